@@ -1,8 +1,9 @@
 import { constants, setPriority } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CHANGES } from '#changes/topics.ts'
 import { confirmSecret } from '#database/check-secret.ts'
-import { createDatabase } from '#database/pool.ts'
+import { createDatabase, type Database } from '#database/pool.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
 import { createTicketDocuments } from '#documents/ticket-documents.ts'
 import { createSuspensionWatch, createUsageCounter } from '#domain/sellers/index.ts'
@@ -14,8 +15,10 @@ import { createRegistry } from '#metrics/registry.ts'
 import { countMails, createRunObserver } from '#metrics/work.ts'
 import { createOutbound } from '#outbound/outbound.ts'
 import { createPaymentProviders } from '#payments/create-payment-providers.ts'
-import { createBoss, ensureQueues, startWorking } from '#queue/boss.ts'
+import { countOwnWork } from '#queue/backlog.ts'
+import { createBoss, ensureQueues, queueOf, startWorking } from '#queue/boss.ts'
 import { createHoldJob, createReleaseHeldJobs } from '#queue/held-jobs.ts'
+import type { JobDefinition } from '#queue/job.ts'
 import { holdBackEarlierWorkers, runRecurring } from '#queue/recurring.ts'
 import { createRelay } from '#queue/relay.ts'
 import { openTracer } from '#tracing/open-tracer.ts'
@@ -29,6 +32,12 @@ import { onStopSignal } from './stop-signal.ts'
 
 /** A request is refused soon, so that its client comes back later; a job that is refused uses up one of its retries. */
 const MAX_QUEUE_WAIT_MS = 15_000
+const FINISH_LOOK_MS = 1_000
+/**
+ * On the way back to an earlier version, `worker --finish` does what this version has written and not done. A whole
+ * worker would also move the changes of the earlier version to its own queues, which then never stay empty.
+ */
+const finishes = process.argv.includes('--finish')
 
 // On a machine that also runs the API, requests come before bulk work.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
@@ -47,8 +56,7 @@ async function start() {
   const mailer = countMails(createMailer(config.mail), registry)
   const usage = createUsageCounter(database, (error) => logger.warn({ err: error }, 'usage not stored'))
   const documents = createTicketDocuments(services)
-  const jobServices = { ...services, mailer, log: logger, documents, usage }
-  const jobs = createJobs(jobServices)
+  const jobs = createJobs({ ...services, mailer, log: logger, documents, usage })
   const stopping = new AbortController()
   let isWorking = false
   const operatorServer = await listenForOperator(
@@ -61,14 +69,14 @@ async function start() {
   await boss.start()
   for (const job of jobs) await ensureQueues(boss, job)
   const hold = createHoldJob(database, createSuspensionWatch(database))
-  for (const job of jobs) await startWorking(boss, job, { log: logger, observe, hold, tracer })
-  const recurring = [...createRecurringJobs(services), createReleaseHeldJobs(database, boss)]
+  const working = { log: logger, observe, hold, tracer, leavesEarlier: finishes }
+  for (const job of jobs) await startWorking(boss, job, working)
+  const recurring = finishes ? [] : [...createRecurringJobs(services), createReleaseHeldJobs(database, boss)]
   const running = { signal: stopping.signal, log: logger, observe }
   await holdBackEarlierWorkers(database, recurring, running)
+  const relay = createRelay({ database, boss, jobs, followers: FOLLOWERS, changes: CHANGES, ...working })
   const loops = [
-    createRelay({ database, boss, jobs, followers: FOLLOWERS, changes: CHANGES, log: logger }).run(
-      stopping.signal,
-    ),
+    relay.run(stopping.signal),
     createDeliverWebhooks({ ...services, tracer }, logger).run(stopping.signal),
     ...recurring.map((job) => runRecurring(database, job, running)),
   ]
@@ -87,6 +95,23 @@ async function start() {
     await operatorServer?.close()
     await database.close()
   })
+  if (finishes) await finish(database, jobs, running)
+}
+
+interface Finishing {
+  readonly signal: AbortSignal
+  readonly log: Logger
+}
+
+/** Ends this process when no change and no job of its version is left. */
+async function finish(database: Database, jobs: readonly JobDefinition[], { signal, log }: Finishing) {
+  const queues = jobs.map((job) => queueOf(job))
+  while (!signal.aborted) {
+    const left = await countOwnWork(database, queues)
+    log.info({ left }, 'work of this version is left')
+    if (left === 0) process.kill(process.pid, 'SIGTERM')
+    await sleep(FINISH_LOOK_MS, undefined, { signal }).catch(() => undefined)
+  }
 }
 
 function createServices(config: ReturnType<typeof readConfig>, logger: Logger): Services {

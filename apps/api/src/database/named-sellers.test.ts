@@ -18,6 +18,7 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'queue.take_up_left': 'The relay takes up rows of all sellers that earlier workers left.',
   'queue.count_waiting_changes': 'The operator is told how many changes of all sellers wait.',
   'queue.count_outbox': 'The operator is told how many changes of all sellers wait.',
+  'queue.count_own_work': 'A worker finishes the work of its version for all sellers.',
   'money.count_waiting_money': 'The operator is told what waits for all sellers.',
   'money.list_owed_money': 'The operator is told what is owed for all sellers.',
   'webhooks.count_due_deliveries': 'The operator is told what waits for all sellers.',

@@ -102,3 +102,18 @@ interface WaitingChanges {
 export function countWaitingChanges(db: Sql): Promise<WaitingChanges[]> {
   return db.rows(COUNT_WAITING_CHANGES, { topics: TOPICS })
 }
+
+const COUNT_OWN_WORK = statement(
+  'queue.count_own_work',
+  { count: integer },
+  ({ queues }: Given<{ readonly queues: readonly string[] }>) => sql`
+    select (
+      (select count(*) from outbox_rows where version = ${literal(CHANGES_VERSION)})
+      + (select count(*) from pgboss.job where name = any(${queues}) and state < 'completed')
+    )::int as count`,
+)
+
+/** Counts what is not done of this version: its changes, and the jobs in its queues, whose names are given. */
+export async function countOwnWork(db: Sql, queues: readonly string[]): Promise<number> {
+  return (await oneRow(db.rows(COUNT_OWN_WORK, { queues }))).count
+}

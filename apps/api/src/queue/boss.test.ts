@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { HeardChange } from '#changes/on-change.ts'
 import { CHANGES_VERSION } from '#database/pool.ts'
 import { openForFile } from '../../test/open-for-file.ts'
@@ -121,6 +121,15 @@ describe('a job of the queue', () => {
     await work('inherited-job', async ({ payload }) => void done.push(payload))
     await queue.boss.insert(queueOf({ name: 'inherited-job' }, CHANGES_VERSION - 1), [request('left')])
     await vi.waitFor(() => expect(done).toEqual(['left']))
+  })
+
+  it('is left in the queue of an earlier version by a worker that finishes the work of its own', async () => {
+    const job = { name: 'own-job', topics: ['thing.made'], batchSize: 1, run: async () => undefined }
+    await ensureQueues(queue.boss, job)
+    const taking = vi.spyOn(queue.boss, 'work')
+    onTestFinished(() => taking.mockRestore())
+    await startWorking(queue.boss, job, { log: queue.log, leavesEarlier: true })
+    expect(taking.mock.calls.map(([name]) => name)).toEqual([queueOf(job)])
   })
 
   it('fails if its job does not know the topic, so that it is not taken for done', async () => {

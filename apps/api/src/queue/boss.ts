@@ -118,6 +118,8 @@ interface WorkOptions {
   readonly hold?: HoldJob
   /** Exports each job as a span. */
   readonly tracer?: Tracer | undefined
+  /** Leaves jobs of earlier versions to their workers. */
+  readonly leavesEarlier?: boolean
 }
 
 /** Starts taking jobs; each job of a batch succeeds or fails on its own. */
@@ -135,7 +137,7 @@ export async function startWorking(boss: PgBoss, job: JobDefinition, working: Wo
     }
     return results
   }
-  for (const queue of queuesOf(job)) {
+  for (const queue of working.leavesEarlier ? [queueOf(job)] : queuesOf(job)) {
     const pace = queue === queueOf(job) ? paceOf(job) : PACE_OF_EARLIER
     await boss.work<HeardChange, unknown, typeof options>(queue, { ...options, ...pace }, (jobs) =>
       job.isInOrder ? runInOrder(jobs) : Promise.all(jobs.map(runOne)),

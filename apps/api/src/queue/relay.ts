@@ -26,6 +26,11 @@ interface Known {
   readonly topics: readonly string[]
 }
 
+interface Versions {
+  /** Rows of earlier versions than this are left. */
+  readonly earliest: number
+}
+
 // Has no seller_id condition: one relay empties the outbox of all sellers. `created_at` is the database's time, read
 // after a change got its locks, so it orders the changes of one object. An id is made before and by the clock of its
 // process; it only orders rows of one instant. Rows with an unknown topic are left: without a version, no later poll
@@ -43,13 +48,13 @@ const TAKE_OLDEST = statement(
     isKnown: boolean,
     isLastBySize: boolean,
   },
-  ({ rows, bytes, topics }: Given<BatchLimits & Known>) => sql`
+  ({ rows, bytes, topics, earliest }: Given<BatchLimits & Known & Versions>) => sql`
     with oldest as materialized (
       select seller_id, outbox_id, is_known, bytes,
         sum(bytes) filter (where is_known) over (order by created_at, outbox_id) as bytes_so_far
       from (
         select waiting.*
-        from generate_series(1, ${literal(CHANGES_VERSION)}) as served (version)
+        from generate_series(${earliest}::int, ${literal(CHANGES_VERSION)}) as served (version)
         cross join lateral (
           select seller_id, outbox_id, created_at, octet_length(payload::text) as bytes,
             topic = any(${topics}) as is_known
@@ -124,8 +129,15 @@ export function createRelay(options: {
   /** All kinds that this version knows, also those that no job and no follower hears. */
   readonly changes: readonly Change[]
   readonly log: QueueLog
+  /** Leaves rows of earlier versions to their workers. */
+  readonly leavesEarlier?: boolean
 }): Relay {
   const { database, boss, followers, log } = options
+  const limits = {
+    rows: BATCH_ROWS,
+    bytes: BATCH_BYTES,
+    earliest: options.leavesEarlier ? CHANGES_VERSION : 1,
+  }
   const kinds = new Map(options.changes.map((kind) => [kind.topic, kind]))
   const topics = [...kinds.keys()]
   // A relay of another version has a lease of its own: while it runs, nobody else takes the rows of this version.
@@ -139,7 +151,7 @@ export function createRelay(options: {
   /** Moves one batch. `isFull`: more rows may be waiting. */
   async function moveBatch() {
     const { oldest, left } = await inTransaction(database, async (db) => {
-      const oldest = await db.rows(TAKE_OLDEST_UNPREPARED, { rows: BATCH_ROWS, bytes: BATCH_BYTES, topics })
+      const oldest = await db.rows(TAKE_OLDEST_UNPREPARED, { ...limits, topics })
       const known = oldest.filter(({ isKnown }) => isKnown).map(toChange)
       const { changes = [], unreadable = [] } = Object.groupBy(known, (change) =>
         isReadable(change) ? 'changes' : 'unreadable',

@@ -7,7 +7,7 @@ import { openForFile } from '../../test/open-for-file.ts'
 import { positional } from '../../test/positional.ts'
 import { countRowsRead } from '../../test/rows-read.ts'
 import { openTestQueue } from '../../test/test-queue.ts'
-import { countWaitingChanges } from './backlog.ts'
+import { countOwnWork, countWaitingChanges } from './backlog.ts'
 import { ensureQueues, queueOf } from './boss.ts'
 import { createRelay } from './relay.ts'
 
@@ -63,10 +63,10 @@ beforeEach(async () => {
 const THING = change('ticket.created', {})
 const LATER_THING = change(LATER_TOPIC, {})
 
-function relay(changes: readonly Change[] = [THING]) {
+function relay(changes: readonly Change[] = [THING], leavesEarlier = false) {
   const { database, boss, log } = queue
   const jobs = [{ ...job, topics: [...job.topics, LATER_TOPIC] }]
-  return createRelay({ database, boss, jobs, followers: [], changes, log })
+  return createRelay({ database, boss, jobs, followers: [], changes, log, leavesEarlier })
 }
 
 const queuedIds = async () => (await queue.jobsOf(queueOf(job))).map(({ id }) => id)
@@ -134,6 +134,20 @@ it('a row whose payload no version reads yet stays as it is, and goes to the fir
   stop.abort()
   await running
   expect((await queuedIds()).toSorted()).toEqual([moved, left].toSorted())
+})
+
+it('a relay that finishes the work of this version leaves earlier rows to their worker, uncounted', async () => {
+  const [mine] = await queue.record('ticket.created', [{}])
+  const theirs = newId()
+  await asEarlier(INSERT_AS_EARLIER, [SELLER_ID, theirs])
+  const count = () => countOwnWork(queue.database, [queueOf(job)])
+  expect(await count()).toBe(1)
+  expect(await relay([THING], true).moveOnce()).toBe(1)
+  expect(await queuedIds()).toEqual([mine])
+  expect(await queue.outboxIds()).toEqual([theirs])
+  expect(await count()).toBe(1)
+  await queue.boss.deleteAllJobs(queueOf(job))
+  expect(await count()).toBe(0)
 })
 
 describe('a worker from before rows had versions', () => {

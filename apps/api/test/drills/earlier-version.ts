@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Programs } from '../faults/processes.ts'
 
 /** Commit of 24 November 2026, whose worker deletes changes whose topics it does not know. */
@@ -11,6 +11,9 @@ const PACKAGES = ['contract', 'embedded-database']
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
 /** Below the root, so that its imports find the installed packages. */
 const FOLDER = join(ROOT, '.cache', `taquilla-${COMMIT.slice(0, 8)}`)
+
+/** Migrations of the version that was unpacked. */
+export const EARLIER_MIGRATIONS = pathToFileURL(join(FOLDER, 'apps', 'api', 'migrations/'))
 
 const git = (...args: string[]) =>
   execFileSync('git', args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 2 ** 28 })

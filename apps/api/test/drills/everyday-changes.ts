@@ -43,7 +43,7 @@ const OWNER = 'ana@example.com'
 const BUYER = 'bruno@example.com'
 
 /** Sends calls of one seller to the API, each of which must succeed. */
-function callerOf(api: Service, { sellerId, privateKey: key }: TestSeller) {
+function callerOf(api: Pick<Service, 'url'>, { sellerId, privateKey: key }: TestSeller) {
   const accept = (id: string, reply: Reply) => {
     if (reply.status !== 200) throw new Error(`${id} was refused: ${reply.status} ${reply.text}`)
     return reply
@@ -73,13 +73,45 @@ export async function makeEverydayChanges(api: Service, seller: TestSeller, rece
   ])
   await call(enqueueTickets, { body: [buildTicket(kept, { ticketId: 'ticket-queued' })] })
   await changeTickets(caller, moved)
-  await sellTicket(caller, cancelled, 'ticket-sold')
-  await sellTicket(caller, kept, 'ticket-paid')
+  await sellTicket(caller, cancelled, { ticketId: 'ticket-sold', owner: OWNER, buyer: BUYER })
+  await sellTicket(caller, kept, { ticketId: 'ticket-paid', owner: OWNER, buyer: BUYER })
   await call(updateTicket, { params: { ticketId: 'ticket-sold' }, body: newCode('of the buyer') })
   await moveShow(caller, moved)
   await call(setRules, { body: [ruleOf(moved, false)] })
   await call(cancelEvent, { params: { externalReferenceId: cancelled.externalReferenceId } })
   await caller.page(sendSignInCode, { body: { email: OWNER, lang: 'es' } })
+}
+
+/** Sells one ticket after another until `stop` is called, each from a person of its own to another. */
+export async function startSales(api: Pick<Service, 'url'>, seller: TestSeller) {
+  const caller = callerOf(api, seller)
+  const event = await createStage(caller, 'event-of-sales')
+  const sold: Sale[] = []
+  const failures: string[] = []
+  let isRunning = true
+  async function sellOne() {
+    const number = String(sold.length + failures.length).padStart(4, '0')
+    const sale = {
+      ticketId: `sale-${number}`,
+      owner: `owner-${number}@example.com`,
+      buyer: `buyer-${number}@example.com`,
+    }
+    await sellTicket(caller, event, sale).then(
+      () => sold.push(sale),
+      (error) => failures.push(String(error)),
+    )
+  }
+  await sellOne()
+  const selling = (async () => {
+    while (isRunning) await sellOne()
+  })()
+  return {
+    async stop() {
+      isRunning = false
+      await selling
+      return { sold, failures }
+    },
+  }
 }
 
 /** Moves the seller's clock past all shows, so that codes unlock and payouts become due. */
@@ -118,13 +150,20 @@ async function changeTickets({ call }: Caller, event: Event) {
 
 const newCode = (locator: string) => ({ ticketAccess: { type: 'OTHER', locator } })
 
+/** A ticket with its persons. */
+export interface Sale {
+  readonly ticketId: string
+  readonly owner: string
+  readonly buyer: string
+}
+
 /** Lists three tickets, sells one at a changed price and takes another down. */
-async function sellTicket({ call, page }: Caller, event: Event, ticketId: string) {
+async function sellTicket({ call, page }: Caller, event: Event, { ticketId, owner, buyer }: Sale) {
   const tickets = [ticketId, `${ticketId}-not`, `${ticketId}-later`].map((id) =>
-    buildTicket(event, { ticketId: id, buyer: OWNER }),
+    buildTicket(event, { ticketId: id, buyer: owner }),
   )
   const issued = await call<Ticket[]>(createTickets, { body: tickets })
-  const session = await signIn({ call, page }, OWNER)
+  const session = await signIn({ call, page }, owner)
   const amounts = (price: number) => ({ price: price / 100, payout: toOffer(price).payout / 100 })
   const listings: OwnListing[] = []
   for (const { _id: id } of issued) {
@@ -134,10 +173,10 @@ async function sellTicket({ call, page }: Caller, event: Event, ticketId: string
   const [sold] = listings
   await page(changeListingPrice, { id: sold?.id ?? '', session, body: amounts(10_020) })
   await call(terminateListing, { params: { ticketId: `${ticketId}-not` } })
-  const hold = await call<BuyIntention>(createBuyIntention, { body: { items: [sold?.id], user: BUYER } })
+  const hold = await call<BuyIntention>(createBuyIntention, { body: { items: [sold?.id], user: buyer } })
   const card = sandboxCard('SUCCESS')
   const body = { provider: 'sandbox', acceptsTerms: true, holders: [], card }
-  await page(startPayment, { id: hold._id, session: await signIn({ call, page }, BUYER), body })
+  await page(startPayment, { id: hold._id, session: await signIn({ call, page }, buyer), body })
 }
 
 async function signIn({ call, page }: Caller, user: string): Promise<string | undefined> {

@@ -27,7 +27,7 @@ export interface Seen {
 }
 
 /** Starts clients that issue tickets until `stop` is called. */
-export async function startLoad(url: string, key: string) {
+export async function startLoad(url: string, key: string, number = CLIENTS) {
   const created = await sendOver({ url }, createEvent, { key, body: buildEvent() })
   const event = created.body as Event
   const acknowledged: string[] = []
@@ -49,7 +49,7 @@ export async function startLoad(url: string, key: string) {
     gapMs = Math.max(gapMs, performance.now() - lastAt)
     lastAt = performance.now()
   }
-  const clients = Array.from({ length: CLIENTS }, async () => {
+  const clients = Array.from({ length: number }, async () => {
     while (isRunning) await issueOne()
   })
   return {

@@ -6,6 +6,7 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from '@taquilla/embedded
 import { vi } from 'vitest'
 import { checkInvariants } from '#database/check-invariants.ts'
 import { migrate } from '#database/migrate.ts'
+import { MIGRATIONS } from '#database/migration-files.ts'
 import type { Database } from '#database/pool.ts'
 import { installQueueSchema } from '#queue/boss.ts'
 import { createTestSeller, type TestSeller } from '../build-app.ts'
@@ -41,8 +42,8 @@ export interface DurablePlatform extends Platform {
   restartDatabase(how: 'killed' | 'stopped'): Promise<void>
 }
 
-/** Uses a separate PostgreSQL with durable commits. */
-export async function openDurablePlatform(): Promise<DurablePlatform> {
+/** Uses a separate PostgreSQL with durable commits. @param migrations of another version, if given */
+export async function openDurablePlatform(migrations = MIGRATIONS): Promise<DurablePlatform> {
   const folder = await mkdtemp(join(tmpdir(), 'taquilla-faults-'))
   // If root starts it, the server runs as another user, who must be able to enter the folder.
   await chmod(folder, 0o711)
@@ -59,7 +60,7 @@ export async function openDurablePlatform(): Promise<DurablePlatform> {
     // PostgreSQL needs a moment to exit.
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   })
-  await migrate(url)
+  await migrate(url, { folder: migrations })
   await installQueueSchema(url)
   const platform = await assemble(url, async () => {
     await server.stop({ isImmediate: true })

@@ -33,7 +33,7 @@ type Entry = 'main' | 'worker'
 export type Programs = (entry: Entry) => string
 
 /** Built services, as an operator runs them; `global-setup.ts` builds them. */
-const BUILT: Programs = (entry) => fileURLToPath(new URL(`../../build/${entry}.js`, import.meta.url))
+export const BUILT: Programs = (entry) => fileURLToPath(new URL(`../../build/${entry}.js`, import.meta.url))
 
 const READY_WITHIN_MS = 30_000
 /** `TAQUILLA_SECRET` of every process. */

@@ -78,13 +78,22 @@ async function moveClock(caller: Caller, { sellerId, privateKey: key }: World['s
   await caller.send({ operation: setClock, sellerId, call, isKeyed: true })
 }
 
-/** Says what work is open, empty if none is, and lets workers do at once what they would try again later. */
-export async function hastenWork(database: Database): Promise<string> {
+/** Says what work is open; empty if none is. */
+export async function findOpenWork(database: Database): Promise<string> {
   const [row = {}] = await database.rows<Record<string, number>>(COUNT_OPEN, [])
   const open = Object.entries(row).filter(([, count]) => count > 0)
-  // In a transaction, because that is repeated after a deadlock with a worker.
-  if (open.length > 0) await inTransaction(database, (db) => db.rows(PASS_WAITS, []))
   return open.map(([name, count]) => `${count} ${name}`).join(', ')
+}
+
+/**
+ * Says the same, and lets workers do at once what they would try again later. They may send a webhook twice, because
+ * deliveries in flight are free for others too.
+ */
+export async function hastenWork(database: Database): Promise<string> {
+  const open = await findOpenWork(database)
+  // In a transaction, because that is repeated after a deadlock with a worker.
+  if (open !== '') await inTransaction(database, (db) => db.rows(PASS_WAITS, []))
+  return open
 }
 
 /** Connections of the pool may still be broken after the last fault; each attempt replaces one. */
