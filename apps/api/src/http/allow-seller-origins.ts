@@ -8,6 +8,9 @@ const PUBLIC_PATHS = OPERATIONS.filter(({ key }) => key === 'public').map(
   ({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 )
 
+/** Pages that trace their calls send these with each one. */
+const TRACE = 'traceparent, tracestate'
+
 /**
  * Adds CORS headers so that pages on a seller's registered origins can call public-key operations.
  * Preflight requests carry no key, so every origin passes them; only registered origins can read the response.
@@ -21,7 +24,7 @@ export function allowSellerOrigins(app: FastifyInstance, isSellerOrigin: IsSelle
     reply.headers({
       'Access-Control-Allow-Origin': headers.origin,
       'Access-Control-Allow-Methods': 'GET',
-      'Access-Control-Allow-Headers': 'Authorization, Accept-Language, If-None-Match',
+      'Access-Control-Allow-Headers': `Authorization, Accept-Language, If-None-Match, ${TRACE}`,
       'Access-Control-Max-Age': '600',
     })
   })
@@ -35,7 +38,7 @@ export function allowSellerOrigins(app: FastifyInstance, isSellerOrigin: IsSelle
 
 const EXPOSED =
   'Request-Id, RateLimit, RateLimit-Policy, Retry-After, Idempotency-Replayed, ETag, Content-Language'
-const ALLOWED = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, If-Match, Accept-Language'
+const ALLOWED = `Authorization, Content-Type, Idempotency-Key, If-None-Match, If-Match, Accept-Language, ${TRACE}`
 
 /**
  * Adds CORS headers so that the documentation site's console can call `/v1` with sandbox keys.
