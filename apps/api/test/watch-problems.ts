@@ -40,7 +40,7 @@ function noteDetails(request: FastifyRequest, { code, title, detail, errors = []
   const { authorization, cookie, 'idempotency-key': key } = request.headers
   const secrets = [authorization, cookie, key, ...secretsIn(request.query), ...secretsIn(request.body)]
   if (secrets.some((secret) => isRevealed(String(secret ?? ''), said))) {
-    poorDetails.add(`${code} reveals a secret of the request`)
+    poorDetails.add(`${code} reveals a secret of the request in “${said}”`)
   }
 }
 
