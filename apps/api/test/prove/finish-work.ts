@@ -38,7 +38,7 @@ const COUNT_PARKED = positional(
    where name like '%-failures'`,
 )
 
-const FINISHED_WITHIN_MS = 120_000
+const FINISHED_WITHIN_MS = 600_000
 const EVERY_MS = 250
 /** Clock moves make the worker run its recurring jobs at once. */
 const CLOCK_EVERY_MS = 5_000
