@@ -218,7 +218,7 @@ function titleOf(raw: string): string | undefined {
   return Buffer.from(text, 'base64').toString().split('\n')[0]
 }
 
-/** What was told about the first sale, which ended before the upgrade, for each sale. */
+/** Repeats for each sale what webhooks or mails told about the first one, which ended before the upgrade. */
 function likeTheFirst(told: readonly string[], sold: readonly Sale[]): string[] {
   const first = told.filter((each) => /(sale|owner|buyer)-0000/.test(each))
   return sold.flatMap(({ ticketId }) => first.map((each) => each.replace('-0000', ticketId.slice(-5))))
