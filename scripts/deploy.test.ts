@@ -30,6 +30,14 @@ it('alerts and dashboard read only metrics that the platform has', () => {
   expect(named.size).toBeGreaterThan(10)
 })
 
+it('pgbouncer.ini has the settings that docs/operations.md and the API name', () => {
+  const texts = read('docs/operations.md') + read('apps/api/src/database/session-settings.ts')
+  const named = namesIn(texts, /(?:`|Set )([a-z_]+ = \w+)/g)
+  const settings = read('deploy/pgbouncer.ini').split('\n')
+  expect([...named].filter((setting) => !settings.includes(setting))).toEqual([])
+  expect(named.size).toBe(3)
+})
+
 it('each alert has its section of the runbook, and a test in which it fires', () => {
   const rules = read('deploy/prometheus/taquilla.rules.yml')
   const alerts = namesIn(rules, /alert: (\w+)/g)

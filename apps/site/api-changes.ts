@@ -24,6 +24,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
           'New code `seller.suspended` (403): the operator has suspended the seller. Admissions and reading events and tickets still work.',
         ),
         text(
+          'Los webhooks que causa una llamada con `traceparent` llevan `traceparent` y `tracestate` (W3C Trace Context). El documento OpenAPI los declara como encabezados opcionales.',
+          'Webhooks caused by a call with `traceparent` have `traceparent` and `tracestate` (W3C Trace Context). The OpenAPI document declares them as optional headers.',
+        ),
+        text(
           '`x-preparation` en el documento OpenAPI: las operaciones que se envían antes del primer ejemplo de una operación (`after`), la operación cuyo resultado gasta (`usesUp`) y lo que ningún ejemplo crea (`needs`).',
           '`x-preparation` in the OpenAPI document: the operations to send before the first example of an operation (`after`), the operation whose result it uses up (`usesUp`), and what no example creates (`needs`).',
         ),

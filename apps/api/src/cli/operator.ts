@@ -19,7 +19,7 @@ export function createPerform(context: CliContext): Perform {
     const store = await openStore(context)
     const database = openPool({ url: store.url, serves: 'commands' })
     try {
-      if (!store.isEmbedded) await database.requireSettings()
+      if (!store.isEmbedded) await database.checkSettings()
       printReport(command, context, await work({ store, database, context }))
     } finally {
       await database.close()

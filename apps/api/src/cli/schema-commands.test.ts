@@ -69,7 +69,7 @@ describe('migrate', () => {
 
   it('stores the settings of requests on the role of a pooler, unless it has its own', async () => {
     const pooled = openTestPool(blank.url, { isPooled: true, serves: 'requests' })
-    await expect(pooled.requireSettings()).rejects.toThrow(/_timeout is 0.*DATABASE_DIRECT_URL/)
+    await expect(pooled.checkSettings()).rejects.toThrow(/_timeout is 0.*DATABASE_DIRECT_URL/)
     await pooled.close()
     const migratePooled = (user: string) => {
       const url = new URL(blank.url)
@@ -85,7 +85,7 @@ describe('migrate', () => {
     )
     expect(stored).toEqual([{ statement: '3s', lock: '1s' }])
     const later = openTestPool(blank.url, { isPooled: true, serves: 'requests' })
-    await later.requireSettings()
+    await later.checkSettings()
     await later.close()
 
     const { exitCode, errors } = await migratePooled('nobody')

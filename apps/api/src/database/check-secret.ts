@@ -142,7 +142,7 @@ function orSecretError(open: () => void, detail: string) {
 export async function confirmSecret(db: Database, keys: Keys, log: CheckLog): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await db.requireSettings()
+      await db.checkSettings()
       // A start writes nothing that is there already, because the database may refuse writes for lack of space.
       if (await compareSecret(db, keys)) return
       await db.rows(INSERT_SECRET_CHECKS, { keys: keysInUse(keys) })

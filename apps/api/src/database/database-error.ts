@@ -64,6 +64,13 @@ export function isAnswerMissing(error: unknown): boolean {
   return origin instanceof Error && origin.message === ANSWER_TIMEOUT
 }
 
+/** True if no connection was made: the host is unknown or away, or nothing listens there. */
+export function isHostAway(error: unknown): boolean {
+  const origin = error instanceof ApiError ? error.cause : error
+  if (origin instanceof AggregateError) return origin.errors.every(isHostAway)
+  return ['connect', 'getaddrinfo'].includes((origin as NodeJS.ErrnoException | undefined)?.syscall ?? '')
+}
+
 /** True if the server refuses writes: it lacks space, or it is a standby. */
 export function areWritesRefused(error: unknown): boolean {
   const origin = error instanceof ApiError ? error.cause : error

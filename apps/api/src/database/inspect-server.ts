@@ -10,10 +10,6 @@ const SERVER = {
   /** True if transactions of this connection may not write by default. */
   refusesWrites: boolean,
   clock: instant,
-  /** Timeouts in force, such as `3s`; `0` is none. */
-  statementTimeout: text,
-  lockTimeout: text,
-  idleTransactionTimeout: text,
   /** True if the role may change the schemas of the platform and the queue; null before the first migration. */
   canMigrate: nullable(boolean),
   canCreateSchemas: boolean,
@@ -30,9 +26,6 @@ const READ_SERVER = statement(
       pg_is_in_recovery() as is_standby,
       current_setting('default_transaction_read_only')::boolean as refuses_writes,
       clock_timestamp() as clock,
-      current_setting('statement_timeout') as statement_timeout,
-      current_setting('lock_timeout') as lock_timeout,
-      current_setting('idle_in_transaction_session_timeout') as idle_transaction_timeout,
       (
         select bool_and(has_schema_privilege(oid, 'create'))
         from pg_namespace

@@ -50,10 +50,21 @@ describe('createDatabase', () => {
 
   it('refuses to go on if a pooler drops the settings of its sessions', async () => {
     const pool = open({ connections: 1, queueLength: 1, queueWaitMs: 5_000 })
-    await pool.requireSettings()
+    await pool.checkSettings()
     await pool.rows(positional('', 'set lock_timeout = 0'), [])
-    await expect(pool.requireSettings()).rejects.toThrow(/lock_timeout is 0.*DATABASE_DIRECT_URL/)
+    await expect(pool.checkSettings()).rejects.toThrow(/lock_timeout is 0.*DATABASE_DIRECT_URL/)
     await pool.close()
+  })
+
+  it.each([
+    ['Etc/UTC', 'no error'],
+    ['America/Lima', 'timezone is America/Lima'],
+  ])('sessions in the zone %s lead to %s', async (zone, outcome) => {
+    const pool = open({ connections: 1, queueLength: 1, queueWaitMs: 5_000 })
+    await pool.rows(positional('', `set timezone = '${zone}'`), [])
+    const message = await pool.checkSettings().then(() => 'no error', String)
+    await pool.close()
+    expect(message).toContain(outcome)
   })
 
   it.each([

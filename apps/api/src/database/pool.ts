@@ -5,8 +5,8 @@ import { queryOf, rowsOf } from './query-mapping.ts'
 import { clientOf, openServers, type Servers } from './servers.ts'
 import {
   asOptions,
+  checkSettings,
   KEEPALIVE_SECONDS,
-  requireSettings,
   type Settings,
   settingsOf,
   type Work,
@@ -55,7 +55,7 @@ export interface Database extends Sql {
   /** @throws server.busy if the queue is full or the wait times out, server.unavailable without a database */
   acquire(group: string): Promise<Connection>
   /** @throws SettingsError if sessions or their pooler lack settings; server.unavailable without a database */
-  requireSettings(): Promise<void>
+  checkSettings(): Promise<void>
   /** Open connections, idle ones, and callers waiting for one. */
   usage(): { total: number; idle: number; waiting: number }
   close(): Promise<void>
@@ -142,8 +142,8 @@ export function createDatabase(options: PoolOptions): Database {
     ...platform,
     of: statementsOf,
     acquire,
-    async requireSettings() {
-      await requireSettings(platform, settings, options.isPooled ?? false)
+    async checkSettings() {
+      await checkSettings(platform, settings, options.isPooled ?? false)
       if (options.isPooled && options.connections > 1) await tryPooler(acquire)
     },
     usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: queue.waitingCount() }),

@@ -19,6 +19,8 @@ export const KEEPALIVE_SECONDS = 10
 export type Work = keyof typeof TIMEOUTS_MS
 export type Settings = Readonly<Record<string, string | number>>
 
+/** Names of one zone. Packages of Debian make the second one the default of a server. */
+const UTC = ['UTC', 'Etc/UTC']
 const CHECKED_TIMEOUTS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
 
 const READ_SETTINGS = statement(
@@ -32,11 +34,19 @@ const READ_SETTINGS = statement(
     order by name`,
 )
 
-/** Sessions do not have the settings that this version relies on; the message says what to change. */
+/** Sessions do not have the settings that this version relies on. */
 export class SettingsError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(`${message} (docs/operations.md, "Several machines and poolers").`, options)
+  /** What is wrong, as sentences. */
+  readonly fault: string
+  /** What to change, as sentences. */
+  readonly cure: string
+
+  constructor(fault: string, cure: string, options?: ErrorOptions) {
+    const withPlace = `${cure} See "Several machines and poolers" in docs/operations.md.`
+    super(`${fault} ${withPlace}`, options)
     this.name = 'SettingsError'
+    this.fault = fault
+    this.cure = withPlace
   }
 }
 
@@ -68,16 +78,19 @@ export function asOptions(settings: Settings): string {
 export const NO_TIMEOUTS: Settings = Object.fromEntries(CHECKED_TIMEOUTS.map((name) => [name, 0]))
 
 /** @throws SettingsError if the sessions of the pool lack their settings, or their role's behind a pooler */
-export async function requireSettings(db: Sql, expected: Settings, isPooled: boolean): Promise<void> {
+export async function checkSettings(db: Sql, expected: Settings, isPooled: boolean): Promise<void> {
   const settings = await readSettings(db)
-  const isWrong = ({ name, value }: { name: string; value: string }) =>
-    isPooled && CHECKED_TIMEOUTS.includes(name) ? value === '0' : value !== String(expected[name])
+  const isWrong = ({ name, value }: { name: string; value: string }) => {
+    if (name === 'timezone') return !UTC.includes(value)
+    return isPooled && CHECKED_TIMEOUTS.includes(name) ? value === '0' : value !== String(expected[name])
+  }
   const wrong = settings.find(isWrong)
   if (wrong === undefined) return
   const found = `${wrong.name} is ${wrong.value}`
   if (!isPooled) throw pooled(found)
   throw new SettingsError(
-    `DATABASE_URL leads to a role without the settings that requests need: ${found}. Run "npm run taquilla -- migrate" with both DATABASE_URL and DATABASE_DIRECT_URL, and reconnect the pooler`,
+    `DATABASE_URL leads to a role without the settings that requests need: ${found}.`,
+    `Run "npm run taquilla -- migrate" with both DATABASE_URL and DATABASE_DIRECT_URL, and reconnect the pooler. Migrate keeps what the role has; if that is the wrong value, first run as an administrator: alter role <the role> in database <the database> reset ${wrong.name}.`,
   )
 }
 
@@ -93,11 +106,11 @@ async function readSettings(db: Sql) {
 const POOLER_FAULTS = [
   {
     shows: /prepared statement .*(does not exist|already exists)/,
-    cure: 'Set max_prepared_statements = 500 in pgbouncer.ini, with PgBouncer 1.21 or later, and start it again',
+    cure: 'Set max_prepared_statements = 500 in pgbouncer.ini, with PgBouncer 1.21 or later, and start it again.',
   },
   {
     shows: /transaction blocks not allowed/,
-    cure: 'Set pool_mode = transaction in pgbouncer.ini, and start PgBouncer again',
+    cure: 'Set pool_mode = transaction in pgbouncer.ini, and start PgBouncer again.',
   },
 ]
 
@@ -110,14 +123,16 @@ export function explainPooler(error: unknown): SettingsError | undefined {
   const fault = POOLER_FAULTS.find(({ shows }) => shows.test(message))
   if (fault === undefined) return undefined
   return new SettingsError(
-    `The pooler of DATABASE_URL has other settings than the API needs (${message}). ${fault.cure}`,
+    `The pooler of DATABASE_URL has other settings than the API needs (${message}).`,
+    fault.cure,
     { cause },
   )
 }
 
 function pooled(reason: string, cause?: Error): SettingsError {
   return new SettingsError(
-    `A pooler between this process and PostgreSQL keeps back the settings of its sessions (${reason}). Set DATABASE_DIRECT_URL to the address of PostgreSQL itself`,
+    `A pooler between this process and PostgreSQL keeps back the settings of its sessions (${reason}).`,
+    'Set DATABASE_DIRECT_URL to the address of PostgreSQL itself.',
     { cause },
   )
 }
@@ -146,7 +161,8 @@ export async function storeOnRole(client: pg.Client, role: string): Promise<void
   } catch (cause) {
     if (!(cause instanceof pg.DatabaseError)) throw cause
     throw new SettingsError(
-      `The role of DATABASE_URL lacks settings, which an administrator must store (${cause.message}): ${missing.join(' ')} Then run this command again`,
+      `The role of DATABASE_URL lacks settings, which this command may not store (${cause.message}).`,
+      `Run as an administrator: ${missing.join(' ')} Then run this command again.`,
       { cause },
     )
   }

@@ -15,7 +15,7 @@ const PAUSE_MS = 1_000
 export async function waitForDatabase(db: Database, log: WaitLog): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
     try {
-      await db.requireSettings()
+      await db.checkSettings()
       return
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { text as readText } from 'node:stream/consumers'
-import type { Event } from '@taquilla/contract'
+import { buildOpenApi, type Event, type ParameterObject } from '@taquilla/contract'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CHANGES } from '#changes/topics.ts'
 import { createBoss, ensureQueues, installQueueSchema, startWorking } from '#queue/boss.ts'
@@ -20,6 +20,8 @@ import type { Tracer } from './tracer.ts'
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const SPAN_ID = '00f067aa0ba902b7'
 const TRACEPARENT = `00-${TRACE_ID}-${SPAN_ID}-01`
+/** Of any HTTP request, and of each to another system. */
+const OF_EVERY_REQUEST = ['connection', 'content-length', 'content-type', 'host', 'user-agent']
 const COUNT_TRACES = positional(
   'test.count_traces',
   'select count(trace)::int as traced, count(*)::int as webhooks from webhooks',
@@ -104,6 +106,22 @@ describe('a call with traceparent', () => {
     expect(headers?.tracestate).toBe("a='b'\\c")
     expect(traceIds).toEqual([TRACE_ID])
     expect(jobTraces).toEqual(Array.from({ length: jobCount }, () => TRACE_ID))
+  })
+
+  it('sends the headers that the OpenAPI document declares', async () => {
+    const headers = { traceparent: TRACEPARENT, tracestate: 'a=b' }
+    await platform.post('sync/tickets', created(platform.event), headers)
+    const [sent = {}] = await platform.webhooks(1)
+    const places = { serverUrl: 'https://api.taquilla.example', siteUrl: 'https://taquilla.example' }
+    const { webhooks } = buildOpenApi({ language: 'en', ...places })
+    const declared = Object.values(webhooks?.['ticket.created'] ?? {}).flatMap(
+      ({ parameters = [] }) => parameters as readonly ParameterObject[],
+    )
+    const names = Object.keys(sent).filter((name) => !OF_EVERY_REQUEST.includes(name))
+    expect(names.toSorted()).toEqual(declared.map(({ name }) => name).toSorted())
+    for (const { name, schema } of declared) {
+      expect(sent[name]).toMatch(new RegExp(String(schema.pattern ?? '.')))
+    }
   })
 
   it('gives its trace to a statement that it could have shared', async () => {

@@ -67,7 +67,7 @@ describe.skipIf(reason !== undefined)('behind PgBouncer in transaction mode', ()
     expect(await runCommand(variablesOf(url), 'migrate')).toMatchObject({ exitCode: 0 })
     expect(await endOf('main', variablesOf(url))).toEqual({ code: 1, output: expect.stringContaining(cure) })
     expect((await runCommand(variablesOf(url), 'doctor')).output).toMatch(
-      new RegExp(`^failed .* ${cure}`, 'm'),
+      new RegExp(`^failed +sessions .*\\n *→ ${cure}`, 'm'),
     )
   })
 
@@ -77,7 +77,7 @@ describe.skipIf(reason !== undefined)('behind PgBouncer in transaction mode', ()
     const { output } = await runCommand(variablesOf(url), 'doctor')
     expect(output).toMatch(/^ok +writes .*\nok +direct /m)
     const direct = await runCommand(environmentOf(pooler.urlOf(url)), 'doctor')
-    expect(direct.output).toMatch(/^failed +database .*Set DATABASE_DIRECT_URL/m)
+    expect(direct.output).toMatch(/^failed +database .*\n *→ Set DATABASE_DIRECT_URL/m)
   })
 
   it('serves after migrate: timeouts end statements, and the worker listens', async () => {

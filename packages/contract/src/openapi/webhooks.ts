@@ -4,7 +4,14 @@ import { type Webhook, webhookBody, webhookExample } from '../webhooks/webhook.t
 import type { ParameterObject, PathItemObject, SchemaObject } from './document.ts'
 import type { SchemaRenderer } from './schemas.ts'
 
-const DELIVERY_HEADERS: readonly { name: string; description: Text; schema: SchemaObject }[] = [
+interface DeliveryHeader {
+  readonly name: string
+  readonly isOptional?: true
+  readonly description: Text
+  readonly schema: SchemaObject
+}
+
+const DELIVERY_HEADERS: readonly DeliveryHeader[] = [
   {
     name: 'webhook-id',
     description: text(
@@ -28,6 +35,28 @@ const DELIVERY_HEADERS: readonly { name: string; description: Text; schema: Sche
       'One or more Standard Webhooks signatures separated by spaces: “v1,” and the base64 HMAC-SHA256 of `webhook-id`, `webhook-timestamp`, and the body, joined with periods.',
     ),
     schema: { type: 'string', examples: ['v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE='] },
+  },
+  {
+    name: 'traceparent',
+    isOptional: true,
+    description: text(
+      'Traza (W3C Trace Context) de la llamada que causó el webhook. Falta si no hay traza.',
+      'Trace (W3C Trace Context) of the call that caused the webhook. Absent if there is no trace.',
+    ),
+    schema: {
+      type: 'string',
+      pattern: '^00-[0-9a-f]{32}-[0-9a-f]{16}-0[01]$',
+      examples: ['00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'],
+    },
+  },
+  {
+    name: 'tracestate',
+    isOptional: true,
+    description: text(
+      'El `tracestate` de esa llamada. Falta si la llamada no lo envió.',
+      'The `tracestate` of that call. Absent if the call did not send it.',
+    ),
+    schema: { type: 'string', maxLength: 512, examples: ['congo=t61rcWkgMzE'] },
   },
 ]
 
@@ -62,10 +91,10 @@ function renderWebhook(webhook: Webhook, language: Language, schemas: SchemaRend
     // Empty because deliveries carry no API key; their signature header authenticates them.
     security: [],
     parameters: DELIVERY_HEADERS.map(
-      ({ name, description, schema }): ParameterObject => ({
+      ({ name, isOptional, description, schema }): ParameterObject => ({
         name,
         in: 'header',
-        required: true,
+        required: !isOptional,
         description: description[language],
         schema,
       }),

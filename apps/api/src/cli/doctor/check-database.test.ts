@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ServerFacts } from '#database/inspect-server.ts'
 import type { Database } from '#database/pool.ts'
-import { checkClock, checkPooler, checkRole, checkServer, checkTimeouts } from './check-database.ts'
+import { checkClock, checkPooler, checkRole, checkServer } from './check-database.ts'
 
 const FACTS: ServerFacts = {
   version: '18.4',
@@ -9,9 +9,6 @@ const FACTS: ServerFacts = {
   isStandby: false,
   refusesWrites: false,
   clock: new Date(),
-  statementTimeout: '3s',
-  lockTimeout: '2s',
-  idleTransactionTimeout: '10s',
   canMigrate: true,
   canCreateSchemas: false,
   tenantIsBound: true,
@@ -26,7 +23,6 @@ it.each([
   [checkRole, { canBecomeTenant: false }, /^failed: .*grant taquilla_tenant/],
   [checkRole, { canMigrate: false }, /^warning: .*owner/],
   [checkRole, { canMigrate: null, tenantIsBound: null, canBecomeTenant: null }, /^warning: .*owner/],
-  [checkTimeouts, { lockTimeout: '0' }, /^failed: .*DATABASE_DIRECT_URL/],
 ] as const)('%o finds %j', (check, changes, expected) => {
   expect(check(FACTS)).toMatchObject({ state: 'ok', cure: null })
   const { state, cure } = check({ ...FACTS, ...changes })

@@ -1,8 +1,10 @@
 import { compareSecret, SecretError } from '#database/check-secret.ts'
-import { hasPooler, type ServerFacts } from '#database/inspect-server.ts'
+import { isHostAway } from '#database/database-error.ts'
+import { hasPooler, readServer, type ServerFacts } from '#database/inspect-server.ts'
 import type { Database } from '#database/pool.ts'
 import { compareMigrations } from '#database/schema-version.ts'
 import { createVault } from '#domain/values/vault.ts'
+import { explainError } from '../cli-error.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
 
 const OLDEST_VERSION = 160_000
@@ -48,18 +50,32 @@ export function checkRole(facts: ServerFacts): Finding {
   return ok('The role may migrate, and its transactions for sellers are bound to their rows.')
 }
 
-/** A pool without these timeouts waits without end for a lock. */
-export function checkTimeouts(facts: ServerFacts): Finding {
-  const timeouts = {
-    statement_timeout: facts.statementTimeout,
-    lock_timeout: facts.lockTimeout,
-    idle_in_transaction_session_timeout: facts.idleTransactionTimeout,
+/** Asks what the API asks at its start. @throws SettingsError if the API would end */
+export async function checkSessions(database: Database): Promise<Finding> {
+  await database.checkSettings()
+  return ok('Sessions have the timeouts, search path and time zone that the API needs.')
+}
+
+/** Tells whether the pooler is away, or the server behind it. @param error of a session through the pooler */
+export async function checkAway(error: unknown, direct: Database): Promise<Finding> {
+  const says = explainError(error)
+  try {
+    await readServer(direct)
+  } catch (directError) {
+    return failed(
+      `The server behind the pooler is away, and so is DATABASE_DIRECT_URL. ${explainError(directError)}`,
+      'Start that server ("The primary is lost" in docs/runbook.md), or correct DATABASE_DIRECT_URL.',
+    )
   }
-  const says = Object.entries(timeouts).map(([name, value]) => `${name} ${value}`)
-  if (!Object.values(timeouts).includes('0')) return ok(`${says.join(', ')}.`)
+  if (isHostAway(error)) {
+    return failed(
+      `The pooler of DATABASE_URL is away; the server of DATABASE_DIRECT_URL is there. ${says}`,
+      'Start the pooler, or correct DATABASE_URL.',
+    )
+  }
   return failed(
-    `Connections as the API opens them lack a timeout: ${says.join(', ')}.`,
-    'Run migrate with DATABASE_URL and DATABASE_DIRECT_URL ("Several machines and poolers"): it stores them on the role.',
+    `DATABASE_URL gives no session, although the server of DATABASE_DIRECT_URL is there. ${says}`,
+    'Lead the pooler to that server, then RELOAD and RECONNECT, or correct DATABASE_URL.',
   )
 }
 

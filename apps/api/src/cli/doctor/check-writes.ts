@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { isAnswerMissing } from '#database/database-error.ts'
 import { countSyncWaits, hasPooler, readServer } from '#database/inspect-server.ts'
 import type { Database } from '#database/pool.ts'
-import { tryPooler } from '#database/try-pooler.ts'
 import { releaseLease, takeLease } from '#queue/lease.ts'
 import { type Finding, failed, ok } from './finding.ts'
 
@@ -10,12 +9,8 @@ const LEASE_SECONDS = 60
 
 const leaseOf = (name: string) => ({ name, owner: randomUUID() })
 
-/**
- * Commits a row of its own, which it deletes, after it has tried transactions and prepared statements.
- * @throws SettingsError if the pooler of DATABASE_URL lacks settings
- */
+/** Commits a row of its own, which it deletes. */
 export async function checkWrites(database: Database): Promise<Finding> {
-  await tryPooler(database.acquire)
   const lease = leaseOf('doctor-writes')
   try {
     await takeLease(database, lease, LEASE_SECONDS)

@@ -11,6 +11,7 @@ import { startMailServer, type TestMailServer } from '../../../test/mail-server.
 import { openForFile } from '../../../test/open-for-file.ts'
 import { openTestQueue } from '../../../test/test-queue.ts'
 
+const AWAY = 'postgres://nobody@127.0.0.1:1/none'
 const SECRET = 'a secret of the tests, long enough to be one'
 
 const queue = openForFile(openTestQueue)
@@ -43,6 +44,7 @@ async function examine(changes: Readonly<Record<string, string>> = {}) {
   return {
     exitCode,
     output,
+    findings,
     unwell: findings.filter(({ state }) => state !== 'ok').map(({ check, state }) => `${check} ${state}`),
     find: (check: string) => findings.find((each) => each.check === check),
   }
@@ -58,7 +60,6 @@ describe('doctor', () => {
     await recordSuccess(queue.database, lease, 60)
     const well = await examine()
     expect([well.exitCode, well.unwell]).toEqual([0, []])
-    expect(well.find('timeouts')?.says).toContain('statement_timeout 3s')
   })
 
   it.each([
@@ -94,9 +95,49 @@ describe('doctor', () => {
     expect(unwell).toEqual(['schema failed'])
     expect(find('schema')?.says).toContain('npm run taquilla -- migrate')
     await blank.drop()
-    const away = await examine({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })
+    const away = await examine({ DATABASE_URL: AWAY })
     expect(away.unwell).toEqual(['database failed'])
     expect(away.find('database')?.cure).toContain('Correct DATABASE_URL')
     expect((await examine({ DATABASE_URL: 'mysql://nobody@127.0.0.1' })).unwell).toEqual(['store failed'])
+  })
+
+  it('refuses the sessions behind a pooler that the API refuses, with the cure', async () => {
+    const { username, pathname } = new URL(queue.url)
+    const onRole = `alter role ${username} in database ${pathname.slice(1)}`
+    const pooled = { DATABASE_URL: `${queue.url}?application_name=pooler`, DATABASE_DIRECT_URL: queue.url }
+    expect((await examine(pooled)).find('sessions')).toMatchObject({
+      state: 'failed',
+      says: expect.stringMatching(/_timeout is 0\.$/),
+      cure: expect.stringContaining('npm run taquilla -- migrate'),
+    })
+    expect(await runCommand(pooled, 'migrate')).toMatchObject({ exitCode: 0 })
+    expect((await examine(pooled)).find('sessions')).toMatchObject({ state: 'ok' })
+    await queue.database.rows({ name: '', text: `${onRole} set timezone = 'America/Lima'` }, [])
+    expect((await examine(pooled)).find('sessions')).toMatchObject({
+      says: expect.stringMatching(/timezone is America\/Lima\.$/),
+      cure: expect.stringContaining('reset timezone'),
+    })
+    await queue.database.rows({ name: '', text: `${onRole} reset all` }, [])
+  })
+
+  it.each([
+    { pooled: AWAY, direct: '', says: /^The pooler .* is away; .*ECONNREFUSED/, cure: /^Start the pooler/ },
+    // The server refuses this name, as PgBouncer refuses a session while it reaches no server.
+    { pooled: '', direct: '', says: /gives no session/, cure: /^Lead the pooler/ },
+    { pooled: AWAY, direct: AWAY.replace(':1/', ':2/'), says: /^The server behind/, cure: /^Start that/ },
+    {
+      pooled: AWAY,
+      direct: AWAY.replace(':1/', ':2,127.0.0.1:3/'),
+      says: /reached/,
+      cure: /DATABASE_DIRECT_URL/,
+    },
+  ])('tells a pooler that is away from a server: $says', async ({ pooled, direct, says, cure }) => {
+    const { findings } = await examine({
+      DATABASE_URL: pooled || new URL('/none', queue.url).href,
+      DATABASE_DIRECT_URL: direct || queue.url,
+    })
+    expect(findings.filter(({ state }) => state === 'failed')).toMatchObject([
+      { says: expect.stringMatching(says), cure: expect.stringMatching(cure) },
+    ])
   })
 })

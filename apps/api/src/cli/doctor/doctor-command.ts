@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
-import { readServer } from '#database/inspect-server.ts'
+import { readServer, type ServerFacts } from '#database/inspect-server.ts'
 import type { Database } from '#database/pool.ts'
+import { explainPooler } from '#database/session-settings.ts'
 import { listSellers } from '#domain/sellers/index.ts'
 import { readConfig } from '../../config.ts'
 import type { CliContext } from '../cli-context.ts'
@@ -9,13 +10,14 @@ import { CliError } from '../cli-error.ts'
 import { openPool, type Perform, printReport } from '../operator.ts'
 import { openStore, type Store } from '../store.ts'
 import {
+  checkAway,
   checkClock,
   checkPooler,
   checkRole,
   checkSchema,
   checkSecret,
   checkServer,
-  checkTimeouts,
+  checkSessions,
 } from './check-database.ts'
 import { checkDisk, checkMail, checkOrigins, checkProviders } from './check-platform.ts'
 import { checkOutbox, checkParkedJobs, checkWorker } from './check-work.ts'
@@ -66,14 +68,19 @@ async function examineAll(context: CliContext): Promise<readonly Checked[]> {
 async function examineDatabase(
   { need, check }: Examination,
   database: Database,
-  { url, secret, pooledRole }: Store,
+  store: Store,
 ): Promise<boolean> {
+  const { url, secret, pooledRole } = store
   const askedAt = Date.now()
-  const facts = await need('database', () => readServer(database), checkServer)
-  if (facts === undefined) return false
+  const facts = await need(
+    'database',
+    () => readFacts(database, store),
+    (found) => ('state' in found ? found : checkServer(found)),
+  )
+  if (facts === undefined || 'state' in facts) return false
   const now = (askedAt + Date.now()) / 2
   await check('role', () => checkRole(facts))
-  await check('timeouts', () => checkTimeouts(facts))
+  await check('sessions', () => checkSessions(database))
   await check('pooler', () => checkPooler(database, pooledRole !== undefined))
   await check('clock', () => checkClock(now - facts.clock.getTime()))
   const schema = await check('schema', () => checkSchema(database))
@@ -88,6 +95,16 @@ async function examineDatabase(
   await check('outbox', () => checkOutbox(database, facts.clock))
   await check('jobs', () => checkParkedJobs(database))
   return (await listSellers(database)).some(({ kind }) => kind === 'live')
+}
+
+/** Reads the server behind DATABASE_URL; if a pooler is between and there is no session, finds which of both is away. */
+async function readFacts(database: Database, { url, pooledRole }: Store): Promise<ServerFacts | Finding> {
+  try {
+    return await readServer(database)
+  } catch (error) {
+    if (pooledRole === undefined || explainPooler(error)) throw error
+    return withDirect(url, (direct) => checkAway(error, direct))
+  }
 }
 
 async function withDirect(url: string, work: (direct: Database) => Promise<Finding>): Promise<Finding> {

@@ -1,8 +1,10 @@
-import { explainPooler } from '#database/session-settings.ts'
+import { ApiError } from '@taquilla/contract'
+import { explainPooler, SettingsError } from '#database/session-settings.ts'
 import { explainError } from '../cli-error.ts'
 
 /** Variables whose address a check tries first. */
 const ADDRESSES: Readonly<Record<string, string>> = {
+  store: 'DATABASE_DIRECT_URL, or DATABASE_URL without it',
   database: 'DATABASE_URL',
   direct: 'DATABASE_DIRECT_URL',
 }
@@ -38,7 +40,7 @@ export function createExamination() {
       findings.push({ check, ...judge(value) })
       return value
     } catch (error) {
-      findings.push({ check, ...failed(explainError(error), cureOf(check, error)) })
+      findings.push({ check, ...findingOf(check, error) })
       return undefined
     }
   }
@@ -49,10 +51,13 @@ export function createExamination() {
   }
 }
 
-function cureOf(check: string, error: unknown): string {
-  const variable = ADDRESSES[check]
-  if (variable === undefined || explainPooler(error)) return 'Correct what it names.'
-  return `Correct ${variable}, or the server or pooler that it leads to.`
+function findingOf(check: string, error: unknown): Finding {
+  const settings = error instanceof SettingsError ? error : explainPooler(error)
+  if (settings) return failed(settings.fault, settings.cure)
+  // The embedded store has no address.
+  const variable = check === 'store' && !(error instanceof ApiError) ? undefined : ADDRESSES[check]
+  const cure = variable && `Correct ${variable}, or the server or pooler that it leads to.`
+  return failed(explainError(error), cure ?? 'Correct what it names.')
 }
 
 export type Examination = ReturnType<typeof createExamination>
