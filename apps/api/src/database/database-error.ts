@@ -44,7 +44,9 @@ const UNAVAILABLE_CLASSES = ['08', '53', '57', '58']
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect'
 /** Error message of the driver when a statement got no answer in time; it has no code. */
 const ANSWER_TIMEOUT = 'Query read timeout'
-const NETWORK_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN']
+/** System calls of a connection that is made, and of one that is used. */
+const CONNECTING = ['connect', 'getaddrinfo']
+const CONNECTED = ['read', 'write']
 
 /** True if repeating the whole transaction may succeed. */
 export function isRetryable(error: unknown): boolean {
@@ -68,7 +70,7 @@ export function isAnswerMissing(error: unknown): boolean {
 export function isHostAway(error: unknown): boolean {
   const origin = error instanceof ApiError ? error.cause : error
   if (origin instanceof AggregateError) return origin.errors.every(isHostAway)
-  return ['connect', 'getaddrinfo'].includes((origin as NodeJS.ErrnoException | undefined)?.syscall ?? '')
+  return origin instanceof Error && CONNECTING.includes(systemCallOf(origin))
 }
 
 /** True if the server refuses writes: it lacks space, or it is a standby. */
@@ -129,14 +131,19 @@ function fromServer(error: pg.DatabaseError): unknown {
   return error
 }
 
+/** The system call that failed; empty for other errors. */
+function systemCallOf(error: NodeJS.ErrnoException): string {
+  return error.syscall ?? ''
+}
+
 function isFromNetwork(error: Error): boolean {
-  const code = (error as NodeJS.ErrnoException).code ?? ''
   if (error instanceof AggregateError)
     return error.errors.some((each) => each instanceof Error && isFromNetwork(each))
   return (
     error instanceof WrongServerError ||
     error.message === ANSWER_TIMEOUT ||
-    NETWORK_CODES.includes(code) ||
+    [...CONNECTING, ...CONNECTED].includes(systemCallOf(error)) ||
+    isConnectionCut(error) ||
     /Connection terminated|Client has encountered a connection error|not queryable|a pool after calling end/.test(
       error.message,
     )

@@ -138,11 +138,12 @@ describe('createDatabase', () => {
     await proxy.close()
   })
 
-  it('reports that the service is unavailable without a database', async () => {
-    const nowhere = open(
-      { connections: 1, queueLength: 1, queueWaitMs: 500 },
-      'postgres://a:b@127.0.0.1:1/none',
-    )
+  it.each([
+    ['nothing listens there', '127.0.0.1:1'],
+    ['no network leads there', '255.255.255.255'],
+  ])('reports that the service is unavailable without a database: %s', async (_, host) => {
+    const limits = { connections: 1, queueLength: 1, queueWaitMs: 500 }
+    const nowhere = open(limits, `postgres://a:b@${host}/none`)
     expect(await codeOf(nowhere.rows(ANSWER, []))).toBe('server.unavailable 2')
     await nowhere.close()
   })
