@@ -5,7 +5,7 @@ import { compareMigrations, listLatestMigration } from '#database/schema-version
 import type { Sql } from '#database/sql.ts'
 import { listOwedMoney } from '#domain/money/index.ts'
 import { listSellers } from '#domain/sellers/index.ts'
-import { listSuccesses } from '#queue/backlog.ts'
+import { findLastSuccess } from '#queue/backlog.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { READINGS } from '../metrics/readings.ts'
 import { moneyText } from './money-text.ts'
@@ -32,7 +32,6 @@ async function readStatus(db: Sql) {
   const { missing } = await compareMigrations(db)
   const sellers = await listSellers(db)
   const countOf = (kind: string) => sellers.filter((seller) => seller.kind === kind).length
-  const successes = (await listSuccesses(db)).map(({ succeededAt }) => succeededAt.getTime())
   return {
     versions: {
       code: manifest.version,
@@ -43,7 +42,7 @@ async function readStatus(db: Sql) {
     },
     sellers: { live: countOf('live'), sandbox: countOf('sandbox') },
     /** When a recurring job last ended well; null if none has yet. */
-    workedAt: successes.length === 0 ? null : new Date(Math.max(...successes)),
+    workedAt: (await findLastSuccess(db)) ?? null,
     backlog: await readBacklog(db),
     money: (await listOwedMoney(db)).map(({ amountMinor, currency, ...owed }) => ({
       ...owed,
