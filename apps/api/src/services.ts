@@ -51,4 +51,5 @@ export interface NamedFile {
 export interface JobLog {
   error(details: object, message: string): void
   warn(details: object, message: string): void
+  info(details: object, message: string): void
 }

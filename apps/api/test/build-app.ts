@@ -89,7 +89,7 @@ export async function buildTestApp(
     proxyCount: 0,
     quotas: { 'sync-tickets': 0 },
     logger: pino({ level: 'silent' }),
-    log: { warn: () => undefined, error: () => undefined },
+    log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     usage: { count: () => undefined },
     documents: {
       pdfOf: async (_, ticketId) => ({ fileName: 'a.pdf', content: Buffer.from(`%PDF of ${ticketId}`) }),

@@ -1,6 +1,13 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { countWaitingChanges } from '#queue/backlog.ts'
-import { dropJobs, JOB_STATE_NAMES, type JobState, listJobs, retryJobs } from '#queue/jobs-repository.ts'
+import {
+  dropJobs,
+  JOB_STATE_NAMES,
+  type JobState,
+  type ListedJob,
+  listJobs,
+  retryJobs,
+} from '#queue/jobs-repository.ts'
 import { singleLine, uuidArgument } from './arguments.ts'
 import { CliError } from './cli-error.ts'
 import type { Perform } from './operator.ts'
@@ -40,17 +47,18 @@ function addList(jobs: Command, perform: Perform) {
     .command('list')
     .description('show jobs with the reason of their last failure, the oldest first')
     .addOption(
-      new Option('--state <state>', 'parked jobs failed every try')
+      new Option('--state <state>', 'failed: parked after every try, or failing and tried again later')
         .choices(JOB_STATE_NAMES)
-        .default('parked'),
+        .default('failed'),
     )
     .option('--name <job>', 'of this job only')
     .option('--limit <count>', `at most ${MOST_LISTED}`, countArgument, 100)
     .action(({ state, name, limit }: ListOptions, command: Command) =>
       perform(command, async ({ database }) => {
         const listed = await listJobs(database, { state, job: name ?? null, limit })
-        const rows = listed.map(({ id, since, nextTryAt, job, sellerId, topic, tries, reason }) => [
+        const rows = listed.map(({ id, state, since, nextTryAt, job, sellerId, topic, tries, reason }) => [
           id,
+          state,
           since,
           nextTryAt,
           job,
@@ -59,7 +67,7 @@ function addList(jobs: Command, perform: Perform) {
           String(tries),
           reason,
         ])
-        const headings = ['ID', 'SINCE', 'NEXT TRY', 'JOB', 'SELLER', 'TOPIC', 'TRIES', 'REASON']
+        const headings = ['ID', 'STATE', 'SINCE', 'NEXT TRY', 'JOB', 'SELLER', 'TOPIC', 'TRIES', 'REASON']
         return { text: formatTable(headings, rows), value: listed }
       }),
     )
@@ -79,9 +87,21 @@ function addRetry(jobs: Command, perform: Perform) {
           name === undefined
             ? 'No job with these ids is parked, waiting or dropped.'
             : `No job called ${name} is parked.`
-        return reportOf({ ids, changed: retried, none, done: `The worker tries ${retried.length} again.` })
+        return reportOf({ ids, changed: retried.map(({ id }) => id), none, done: describeRetried(retried) })
       })
     })
+}
+
+function describeRetried(retried: readonly Pick<ListedJob, 'state'>[]): string {
+  const countOf = (...states: string[]) => retried.filter(({ state }) => states.includes(state)).length
+  const [parked, dropped, waiting] = [countOf('parked'), countOf('dropped'), countOf('failing', 'waiting')]
+  return [
+    parked > 0 && `Parked: ${parked}, tried again from now on.`,
+    dropped > 0 && `Dropped: ${dropped}, tried again from now on.`,
+    waiting > 0 && `Waiting: ${waiting}, hastened: the next try is now, and all tries are left.`,
+  ]
+    .filter((line) => line !== false)
+    .join('\n')
 }
 
 function addDrop(jobs: Command, perform: Perform) {

@@ -9,7 +9,7 @@ const queue = openForFile(openTestQueue)
 it('status shows versions, sellers, the last work of a worker and what waits', async () => {
   const run = (...args: string[]) => runCommand({ DATABASE_URL: queue.url }, 'status', ...args)
   expect((await run()).output).toMatch(
-    /Last work of a worker: none yet\n\nNothing waits\.\n\nNo money is owed\.$/,
+    /Last work of a worker: none yet\n\nNothing waits\.\n\nNo job failed its last try\.\n\nNo money is owed\.$/,
   )
 
   await queue.record('ticket.created', [{}, {}])

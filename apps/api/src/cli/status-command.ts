@@ -5,7 +5,8 @@ import { compareMigrations, listLatestMigration } from '#database/schema-version
 import type { Sql } from '#database/sql.ts'
 import { listOwedMoney } from '#domain/money/index.ts'
 import { listSellers } from '#domain/sellers/index.ts'
-import { listSuccesses } from '#queue/backlog.ts'
+import { findLastSuccess } from '#queue/backlog.ts'
+import { sumUpFailedJobs } from '#queue/jobs-repository.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { READINGS } from '../metrics/readings.ts'
 import { moneyText } from './money-text.ts'
@@ -17,7 +18,9 @@ type Status = Awaited<ReturnType<typeof readStatus>>
 export function addStatusCommand(program: Command, perform: Perform) {
   program
     .command('status')
-    .description('show versions, sellers, the last work of a worker, what waits, parked jobs and money owed')
+    .description(
+      'show versions, sellers, the last work of a worker, what waits, jobs that failed and money owed',
+    )
     .action((_options: object, command: Command) =>
       perform(command, async ({ database }) => {
         const status = await readStatus(database)
@@ -32,7 +35,6 @@ async function readStatus(db: Sql) {
   const { missing } = await compareMigrations(db)
   const sellers = await listSellers(db)
   const countOf = (kind: string) => sellers.filter((seller) => seller.kind === kind).length
-  const successes = (await listSuccesses(db)).map(({ succeededAt }) => succeededAt.getTime())
   return {
     versions: {
       code: manifest.version,
@@ -43,8 +45,10 @@ async function readStatus(db: Sql) {
     },
     sellers: { live: countOf('live'), sandbox: countOf('sandbox') },
     /** When a recurring job last ended well; null if none has yet. */
-    workedAt: successes.length === 0 ? null : new Date(Math.max(...successes)),
+    workedAt: (await findLastSuccess(db)) ?? null,
     backlog: await readBacklog(db),
+    /** Jobs whose last try failed, by name. */
+    failedJobs: await sumUpFailedJobs(db),
     money: (await listOwedMoney(db)).map(({ amountMinor, currency, ...owed }) => ({
       ...owed,
       amount: moneyText(amountMinor, currency),
@@ -61,13 +65,21 @@ async function readBacklog(db: Sql) {
   return waiting
 }
 
-function describe({ versions, sellers, workedAt, backlog, money }: Status): string {
+function describe({ versions, sellers, workedAt, backlog, failedJobs, money }: Status): string {
   const schema = versions.missingMigrations.length === 0 ? '' : ', lacks migrations'
   const backlogRows = backlog.map(({ help, labels, count, oldestAt }) => [
     help,
     Object.values(labels).join(' '),
     String(count),
     oldestAt,
+  ])
+  const jobRows = failedJobs.map(({ job, state, count, tries, nextTryAt, reason }) => [
+    job,
+    state,
+    String(count),
+    String(tries),
+    nextTryAt,
+    reason,
   ])
   const moneyRows = money.map(({ kind, status, sellerKind, count, amount, oldestAt }) => [
     `${sellerKind} ${kind}s`,
@@ -83,6 +95,10 @@ function describe({ versions, sellers, workedAt, backlog, money }: Status): stri
     `Last work of a worker: ${workedAt?.toISOString() ?? 'none yet'}`,
     '',
     backlog.length === 0 ? 'Nothing waits.' : formatTable(['WAITING', 'OF', 'COUNT', 'OLDEST'], backlogRows),
+    '',
+    failedJobs.length === 0
+      ? 'No job failed its last try.'
+      : formatTable(['FAILED JOB', 'STATE', 'COUNT', 'TRIES', 'NEXT TRY', 'REASON'], jobRows),
     '',
     money.length === 0
       ? 'No money is owed.'

@@ -1,5 +1,5 @@
 import type { Change, WrittenPayload } from '#changes/change.ts'
-import type { Reaction } from '#changes/on-change.ts'
+import type { HeardChange, Reaction } from '#changes/on-change.ts'
 import type { Mail } from '#mail/mailer.ts'
 import type { JobServices } from '../services.ts'
 
@@ -22,6 +22,22 @@ export interface AddressedMail {
   /** Distinguishes the mail from the others of the same change. */
   readonly recipientKey: string
   readonly payload: Readonly<Record<string, unknown>>
+}
+
+interface LeftOut {
+  /** Tickets, listings, codes or purchases that the mail was about. */
+  readonly count: number
+  readonly reason: string
+}
+
+/** Logs why a change has no mail after all, without personal data; returns no mails. */
+export function leaveOut(
+  { log }: Pick<JobServices, 'log'>,
+  { sellerId, outboxId, topic }: HeardChange,
+  { count, reason }: LeftOut,
+): readonly Mail[] {
+  log.info({ sellerId, outboxId, topic, count, reason }, 'mail left out')
+  return []
 }
 
 export function addressed<Of extends Change>(

@@ -16,7 +16,7 @@ import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { writeAlertLetter } from '#mail/mails/alert-letter.ts'
 import type { JobServices } from '../services.ts'
-import type { ChangeMails } from './change-mails.ts'
+import { type ChangeMails, leaveOut } from './change-mails.ts'
 import { findPurchasableKinds } from './follow-alerts.ts'
 import { findMailContext } from './mail-context.ts'
 
@@ -37,7 +37,7 @@ async function writeAlertMails(
   const wanted = event && (await findWanted(db, { sellerId, event }, alert))
   if (alert === undefined || wanted === undefined) {
     await takeBackAlertMail(db, key, mailedAt)
-    return []
+    return leaveOut(services, request, { count: 1, reason: 'the alert ended, or nothing of it is on sale' })
   }
   const context = await findMailContext(services, request, [alert])
   if (context === undefined) return []

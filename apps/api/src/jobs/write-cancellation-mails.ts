@@ -8,7 +8,7 @@ import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { writeCancellationLetter } from '#mail/mails/cancellation-letter.ts'
 import type { JobServices } from '../services.ts'
-import { addressed, type ChangeMails } from './change-mails.ts'
+import { addressed, type ChangeMails, leaveOut } from './change-mails.ts'
 import { attachCalendar, findMailContext } from './mail-context.ts'
 
 export const cancellationMails: ChangeMails = {
@@ -37,7 +37,9 @@ async function writeCancellationMails(
   const tickets = await listTicketsOfSameOwner(services.database, { sellerId, ...cancelled }, owner)
   const context = await findMailContext(services, request, tickets)
   const [first] = tickets
-  if (context === undefined || first === undefined) return []
+  if (context === undefined || first === undefined) {
+    return leaveOut(services, request, { count: 1, reason: 'the owner has no ticket of the shows left' })
+  }
   const { seller, outboxId, showOf, visit } = context
   const { ownerEmail: to, now } = first
   const language = await findBuyerLanguage(services.database, sellerId, to)

@@ -9,7 +9,7 @@ import type { Mail } from '#mail/mailer.ts'
 import { isMailedEnding, writeListedLetter, writeListingRemovedLetter } from '#mail/mails/listing-letters.ts'
 import type { LetterTicket } from '#mail/mails/ticket-part.ts'
 import type { JobServices } from '../services.ts'
-import { addressed, type ChangeMails } from './change-mails.ts'
+import { addressed, type ChangeMails, leaveOut } from './change-mails.ts'
 import { findMailContext } from './mail-context.ts'
 
 type MailedListing = Awaited<ReturnType<typeof findMailedListings>>[number]
@@ -37,7 +37,10 @@ async function writeListedMails(
 ): Promise<readonly Mail[]> {
   const listings = (await findListings(services, request)).filter(({ status }) => status === 'ACTIVE')
   const { first, context, language: latest } = (await addressOf(services, request, listings)) ?? {}
-  if (!first || !latest || !context) return []
+  if (!first || !latest || !context) {
+    const reason = 'no listing of a person with a mail address is active'
+    return leaveOut(services, request, { count: request.payload.listingIds.length, reason })
+  }
   const { language = latest } = request.payload
   const { outboxId, seller, showOf, visit } = context
   const { currency, sellerEmail: to } = first
@@ -68,7 +71,10 @@ async function writeListingRemovedMails(
   const listings = await findListings(services, request)
   const { first, language, context } = (await addressOf(services, request, listings)) ?? {}
   const ending = first?.ending ?? null
-  if (!first || !language || !context || !isMailedEnding(ending)) return []
+  if (!first || !language || !context || !isMailedEnding(ending)) {
+    const reason = 'no listing of a person with a mail address ended in a way that is mailed'
+    return leaveOut(services, request, { count: request.payload.listingIds.length, reason })
+  }
   const { outboxId, seller, showOf, visit } = context
   const letter = writeListingRemovedLetter({
     language,

@@ -8,7 +8,7 @@ import { composeMail } from '#mail/compose-mail.ts'
 import type { Mail } from '#mail/mailer.ts'
 import { writeAccountCodeLetter, writeAccountSavedLetter } from '#mail/mails/payout-account-letters.ts'
 import type { JobServices } from '../services.ts'
-import type { ChangeMails } from './change-mails.ts'
+import { type ChangeMails, leaveOut } from './change-mails.ts'
 
 export const payoutAccountMails: ChangeMails = {
   urgent: [
@@ -19,13 +19,17 @@ export const payoutAccountMails: ChangeMails = {
 
 /** Writes the mail with the code for a payout account; none if the code has expired or been used. */
 async function writeAccountCodeMails(
-  { database, vault }: JobServices,
-  { sellerId, outboxId, payload }: Heard<typeof MAIL_PAYOUT_ACCOUNT_CODE>,
-): Promise<Mail[]> {
+  services: JobServices,
+  request: Heard<typeof MAIL_PAYOUT_ACCOUNT_CODE>,
+): Promise<readonly Mail[]> {
+  const { database, vault } = services
+  const { sellerId, outboxId, payload } = request
   const content = openAccountMail(vault, payload)
   const seller = await findSeller(database, sellerId)
   const { email: to, payoutAccountCodeId } = content
-  if (seller === undefined || !(await isUsableCode(database, sellerId, payoutAccountCodeId))) return []
+  if (seller === undefined || !(await isUsableCode(database, sellerId, payoutAccountCodeId))) {
+    return leaveOut(services, request, { count: 1, reason: 'the code expired or was used' })
+  }
   const letter = writeAccountCodeLetter({ ...content, sellerName: seller.name })
   return [composeMail({ outboxId, to, seller: presentGuestSeller(seller) }, letter)]
 }

@@ -22,7 +22,7 @@ import {
   writeSaleUndoneLetter,
 } from '#mail/mails/payout-letters.ts'
 import type { JobServices } from '../services.ts'
-import { addressed, type ChangeMails } from './change-mails.ts'
+import { addressed, type ChangeMails, leaveOut } from './change-mails.ts'
 import { findMailContext, type MailContext } from './mail-context.ts'
 
 export const payoutMails: ChangeMails = {
@@ -61,7 +61,10 @@ async function writePayoutMails(services: JobServices, request: OfListings): Pro
   const group = await findPayoutGroup(services, request, ({ status, isReclaimed }) => {
     return status === 'DELIVERED' && !isReclaimed
   })
-  if (group === undefined) return []
+  if (group === undefined) {
+    const reason = 'no payout of a person with a mail address is delivered for good'
+    return leaveOut(services, request, { count: request.payload.listingIds.length, reason })
+  }
   const { first, context, payouts } = group
   const { reference, currency } = first
   const amountMinor = payouts.reduce((sum, payout) => sum + payout.amountMinor, 0n)
@@ -85,10 +88,14 @@ async function writeAccountMissingMails(
     request,
     ({ status, hasAccount }) => status === 'DUE' && !hasAccount,
   )
-  if (group === undefined) return []
+  const left = {
+    count: request.payload.listingIds.length,
+    reason: 'an account is there, or nothing is left to pay',
+  }
+  if (group === undefined) return leaveOut(services, request, left)
   const { first, context, language } = group
   const toPayMinor = openMinorOf(group) - first.openDebtMinor
-  if (toPayMinor <= 0n) return []
+  if (toPayMinor <= 0n) return leaveOut(services, request, left)
   const accountUrl = payoutAccountUrl(context.visit(language))
   return [mail(context, first, writeAccountMissingLetter({ ...contentOf(group, toPayMinor), accountUrl }))]
 }
@@ -96,7 +103,10 @@ async function writeAccountMissingMails(
 /** Asks the person who sold for another account, since the transfer came back. */
 async function writePayoutFailedMails(services: JobServices, request: OfListings): Promise<readonly Mail[]> {
   const group = await findPayoutGroup(services, request, ({ status }) => status === 'FAILED')
-  if (group === undefined) return []
+  if (group === undefined) {
+    const reason = 'no payout of a person with a mail address is FAILED'
+    return leaveOut(services, request, { count: request.payload.listingIds.length, reason })
+  }
   const { first, context, language } = group
   const accountUrl = payoutAccountUrl(context.visit(language))
   return [
@@ -110,7 +120,10 @@ async function writeSaleUndoneMails(services: JobServices, request: OfListings):
   const group = await findPayoutGroup(services, request, ({ status, isReclaimed }) => {
     return status !== 'DELIVERED' && !isReclaimed
   })
-  if (group === undefined) return []
+  if (group === undefined) {
+    const reason = 'each payout was delivered or is reclaimed, or its person has no mail address'
+    return leaveOut(services, request, { count: request.payload.listingIds.length, reason })
+  }
   const { first, context, language } = group
   const letter = writeSaleUndoneLetter({
     ...contentOf(group, openMinorOf(group)),
@@ -132,7 +145,10 @@ async function writeDebtMails(
     { ...request, payload },
     ({ debtLeftMinor }) => debtLeftMinor > 0n,
   )
-  if (group === undefined) return []
+  if (group === undefined) {
+    const reason = 'no debt of a person with a mail address is left'
+    return leaveOut(services, request, { count: debts.length, reason })
+  }
   const { first, context, payouts } = group
   const debtMinor = payouts.reduce((sum, { debtLeftMinor }) => sum + debtLeftMinor, 0n)
   const content = { ...contentOf(group, debtMinor), sellerName: context.seller.name }

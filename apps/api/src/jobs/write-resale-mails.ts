@@ -26,7 +26,7 @@ import {
 } from '#mail/mails/refund-letter.ts'
 import { writePurchaseLetter, writeSaleLetter } from '#mail/mails/resale-letters.ts'
 import type { JobServices } from '../services.ts'
-import type { ChangeMails } from './change-mails.ts'
+import { type ChangeMails, leaveOut } from './change-mails.ts'
 import { attachCalendar, findMailContext, type MailContext } from './mail-context.ts'
 
 export const resaleMails: ChangeMails = {
@@ -53,7 +53,12 @@ async function writeSaleMails(
   const sales = await findMailedSales(services.database, request.sellerId, listingIds)
   const [first] = sales
   const context = await findMailContext(services, request, sales)
-  if (first === undefined || context === undefined) return []
+  if (first === undefined || context === undefined) {
+    return leaveOut(services, request, {
+      count: listingIds.length,
+      reason: 'the listings are no longer sold',
+    })
+  }
   const byMail = sales.filter(({ sellerEmail }) => sellerEmail !== null)
   const bySeller = Map.groupBy(byMail, ({ sellerEmail }) => formOfAddress(sellerEmail ?? ''))
   const sold = [...bySeller.values()].flatMap((own) => saleMail(context, own))
@@ -128,7 +133,12 @@ function writeRefundMails(status: RefundState, write: (content: RefundContent) =
     const { paymentId } = payload
     const refund = await findMailedRefund(services.database, { sellerId, paymentId }, status)
     const context = await findMailContext(services, request, refund ? [refund] : [])
-    if (refund === undefined || context === undefined) return []
+    if (refund === undefined || context === undefined) {
+      // Most refunds need no account.
+      if (status === 'AWAITING_ACCOUNT') return []
+      const reason = 'the refund has another status, or the buyer has no mail address'
+      return leaveOut(services, request, { count: 1, reason })
+    }
     if (status === 'AWAITING_ACCOUNT' && refund.isSale) return []
     const { outboxId, seller, showOf, visit } = context
     const { language, currency, buyerEmail: to } = refund

@@ -1,6 +1,10 @@
 import { cancelEvent, type EventUpdate, getEvent, updateEvent } from '@taquilla/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { MAIL_RESCHEDULING } from '#changes/catalog.ts'
+import { newId } from '#domain/values/ids.ts'
+import { digestRecipient } from '#mail/compose-mail.ts'
 import { completeAddressForms } from '#operations/persons/complete-addresses.ts'
+import { recordInOutbox } from '#queue/outbox.ts'
 import { withTestApp } from '../../test/build-app.ts'
 import { buildShow, createTestEvent } from '../../test/builders/events.ts'
 import { readOutbox } from '../../test/builders/outbox.ts'
@@ -45,6 +49,13 @@ const update = (
     query: { notify },
     body: { externalReferenceId: eventReference, shows: [{ showId, ...show }], ...rest },
   })
+
+/** Watches what the jobs of this test log about mails that they leave out. */
+function watchLog() {
+  const info = vi.spyOn(test.options.log, 'info')
+  onTestFinished(() => info.mockRestore())
+  return info
+}
 
 async function mailsAfter(act: () => Promise<unknown>) {
   const before = test.mails.length
@@ -93,14 +104,40 @@ describe('mails about a show with a new date', () => {
     expect(canceled.text).toContain('\nSTATUS:CANCELLED\r\n')
   })
 
-  it('tell the last date alone if it moved twice before they left', async () => {
+  it('tell the last date alone if it moved twice before they left; the log has the others', async () => {
     const event = await anEvent()
+    const info = watchLog()
     const mails = await mailsAfter(async () => {
       await update(event, { date: DATES[1] })
       await update(event, { date: DATES[2] })
     })
     expect(mails).toHaveLength(2)
     for (const { text } of mails) expect(text).toContain('21 de marzo de 2090, 20:00')
+    expect(info).toHaveBeenCalledTimes(2)
+    const reason = 'the show moved again, was canceled or has started'
+    const line = { sellerId: test.seller.sellerId, topic: 'mail.rescheduling', reason }
+    for (const count of [1, 2]) {
+      expect(info).toHaveBeenCalledWith({ ...line, count, outboxId: expect.any(String) }, 'mail left out')
+    }
+  })
+
+  it('are left out for an owner who no longer has the ticket, and the log says so', async () => {
+    const event = await anEvent()
+    const info = watchLog()
+    const { eventReference, showId, ticketIds } = event
+    const payload = {
+      eventReference,
+      showId,
+      previousDate: DATES[1],
+      date: new Date(DATES[0]).toISOString(),
+      ticketId: String(ticketIds[0]),
+      recipient: digestRecipient('earlier@example.com'),
+    }
+    const entry = { sellerId: test.seller.sellerId, outboxId: newId(), payload }
+    expect(await mailsAfter(() => recordInOutbox(test.database, MAIL_RESCHEDULING, entry))).toEqual([])
+    expect(info.mock.calls).toMatchObject([
+      [{ count: 1, reason: 'the owner no longer has the ticket' }, 'mail left out'],
+    ])
   })
 
   it('are not sent for a corrected date, another change, or a canceled show', async () => {

@@ -8,7 +8,7 @@ import { composeMail, digestRecipient, isRecipient } from '#mail/compose-mail.ts
 import type { Mail } from '#mail/mailer.ts'
 import { writeReschedulingLetter } from '#mail/mails/rescheduling-letter.ts'
 import type { JobServices } from '../services.ts'
-import { addressed, type ChangeMails } from './change-mails.ts'
+import { addressed, type ChangeMails, leaveOut } from './change-mails.ts'
 import { attachCalendar, findMailContext } from './mail-context.ts'
 
 export const reschedulingMails: ChangeMails = {
@@ -43,12 +43,16 @@ async function writeReschedulingMails(
   const tickets = await listTicketsOfSameOwner(services.database, shows, owner)
   const context = await findMailContext(services, request, tickets)
   const [first] = tickets
-  if (context === undefined || first === undefined) return []
+  if (context === undefined || first === undefined || !isRecipient(first.ownerEmail, recipient)) {
+    return leaveOut(services, request, { count: 1, reason: 'the owner no longer has the ticket' })
+  }
   const { ownerEmail: to, id, now } = first
-  if (!isRecipient(to, recipient)) return []
   const { seller, outboxId, showOf, visit } = context
   const show = showOf({ eventReference, showId })
-  if (show.startsAt !== date || show.status === 'CANCELLED' || show.hasStarted) return []
+  if (show.startsAt !== date || show.status === 'CANCELLED' || show.hasStarted) {
+    const reason = 'the show moved again, was canceled or has started'
+    return leaveOut(services, request, { count: tickets.length, reason })
+  }
   const language = await findBuyerLanguage(services.database, sellerId, to)
   const letter = writeReschedulingLetter({
     language,

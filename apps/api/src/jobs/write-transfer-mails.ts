@@ -14,7 +14,7 @@ import {
   writeTransferReminderLetter,
 } from '#mail/mails/transfer-letters.ts'
 import type { JobServices } from '../services.ts'
-import type { ChangeMails } from './change-mails.ts'
+import { type ChangeMails, leaveOut } from './change-mails.ts'
 import { findMailContext } from './mail-context.ts'
 
 export const transferMails: ChangeMails = {
@@ -60,7 +60,12 @@ async function writeToBuyer(
 ): Promise<readonly Mail[]> {
   const purchase = await findPendingPurchase(services.database, paymentOf(request))
   const context = await findMailContext(services, request, purchase ? [purchase] : [])
-  if (purchase === undefined || context === undefined || purchase.buyerEmail === null) return []
+  if (purchase === undefined || context === undefined || purchase.buyerEmail === null) {
+    return leaveOut(services, request, {
+      count: 1,
+      reason: 'the purchase is gone, or the buyer has no mail address',
+    })
+  }
   const { outboxId, seller, showOf, visit } = context
   const { language, currency, buyerEmail: to } = purchase
   const letter = await write(purchase, {
@@ -78,7 +83,10 @@ async function writeToBuyer(
     until: purchase.expiresAt.toISOString(),
     checkoutUrl: checkoutUrl(visit(language), purchase.buyIntentionId),
   })
-  return letter === undefined ? [] : [composeMail({ outboxId, to, seller }, letter)]
+  if (letter === undefined) {
+    return leaveOut(services, request, { count: 1, reason: 'the transfer has another state' })
+  }
+  return [composeMail({ outboxId, to, seller }, letter)]
 }
 
 function paymentOf({ sellerId, payload: { paymentId } }: OfPayment) {

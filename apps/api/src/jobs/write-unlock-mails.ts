@@ -11,7 +11,7 @@ import type { Mail, MailAttachment } from '#mail/mailer.ts'
 import type { LetterTicket } from '#mail/mails/ticket-part.ts'
 import { type PickupContent, writeUnlockLetter } from '#mail/mails/unlock-letter.ts'
 import type { JobServices } from '../services.ts'
-import { addressed, type ChangeMails } from './change-mails.ts'
+import { addressed, type ChangeMails, leaveOut } from './change-mails.ts'
 import { findMailContext } from './mail-context.ts'
 
 type UnlockedTicket = Awaited<ReturnType<typeof findUnlockedTickets>>[number]
@@ -55,7 +55,10 @@ async function writeUnlockMails(
   const tickets = found.filter(({ ownerEmail }) => isRecipient(ownerEmail, recipient))
   const [first] = tickets
   const context = await findMailContext(services, request, tickets)
-  if (first === undefined || context === undefined) return []
+  if (first === undefined || context === undefined) {
+    const reason = 'the owner has none of the tickets, or they are no longer unlocked'
+    return leaveOut(services, request, { count: ticketIds.length, reason })
+  }
   const { seller, outboxId, showOf, visit } = context
   const { ownerEmail: to } = first
   const language = await findBuyerLanguage(services.database, sellerId, to)

@@ -29,16 +29,22 @@ it('counts what waits and says since when', async () => {
   await queue.record('ticket.created', [{}, {}])
   await queue.boss.insert(
     queueOf(job),
-    [{}, {}, {}].map((data) => ({ data })),
+    [{}, {}, {}, {}].map((data) => ({ data })),
   )
+  const [failing] = await queue.boss.fetch(queueOf(job))
+  await queue.boss.fail(queueOf(job), String(failing?.id), new Error('It failed.'))
   const lease = { name: 'recurring-2:tidy-up', owner: crypto.randomUUID() }
   await takeLease(queue.database, lease, 60)
-  expect(await readMetrics()).not.toContain('job="tidy-up"')
+  await takeLease(queue.database, { ...lease, name: 'outbox-relay-2' }, 60)
+  const before = await readMetrics()
+  expect(before).toContain('taquilla_recurring_job_success_timestamp_seconds{job="tidy-up"} 0\n')
+  expect(before).not.toContain('job=""')
   await recordSuccess(queue.database, lease, 60)
   const metrics = await readMetrics()
   for (const sample of [
     'taquilla_outbox_changes 2',
     `taquilla_jobs{job="${queueOf(job)}",state="waiting"} 3`,
+    `taquilla_jobs{job="${queueOf(job)}",state="failing"} 1`,
     `taquilla_jobs{job="${queueOf(job)}",state="parked"} 0`,
     'taquilla_due_deliveries 0',
     'taquilla_queued_batches 0',
@@ -48,6 +54,7 @@ it('counts what waits and says since when', async () => {
   for (const name of [
     'outbox_changes_oldest_timestamp_seconds',
     `jobs_oldest_timestamp_seconds{job="${queueOf(job)}",state="waiting"}`,
+    `jobs_oldest_timestamp_seconds{job="${queueOf(job)}",state="failing"}`,
     'recurring_job_success_timestamp_seconds{job="tidy-up"}',
   ]) {
     const seconds = Number(metrics.split(`\ntaquilla_${name} `)[1]?.split('\n')[0])

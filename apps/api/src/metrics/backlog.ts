@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '#database/pool.ts'
 import { listLatestMigration } from '#database/schema-version.ts'
-import { listSuccesses } from '#queue/backlog.ts'
+import { listRecurringJobs } from '#queue/backlog.ts'
 import { READINGS, type Waiting } from './readings.ts'
 
 const LABELS = ['topic', 'kind', 'status', 'job', 'state'] as const
@@ -33,13 +33,13 @@ export function addBacklogGauges(
   })
   new Gauge({
     name: 'taquilla_recurring_job_success_timestamp_seconds',
-    help: 'When a recurring job last ended well, in any worker',
+    help: 'When a recurring job last ended well, in any worker; 0 if it never did',
     labelNames: ['job'],
     registers: [registry],
     async collect() {
       this.reset()
-      for (const { job, succeededAt } of await orNone(listSuccesses(database)))
-        this.set({ job }, succeededAt.getTime() / 1_000)
+      for (const { job, succeededAt } of await orNone(listRecurringJobs(database)))
+        this.set({ job }, (succeededAt?.getTime() ?? 0) / 1_000)
     },
   })
 }

@@ -50,15 +50,20 @@ export const READINGS: readonly Reading[] = [
         ...waiting,
       })),
   },
-  { name: 'jobs', help: 'Jobs by state; parked ones failed every try', read: readJobs },
+  {
+    name: 'jobs',
+    help: 'Jobs by state; failing ones are tried again, parked ones failed every try',
+    read: readJobs,
+  },
 ]
 
 async function readJobs(db: Sql): Promise<readonly Waiting[]> {
-  return (await listQueues(db)).flatMap(({ queue, waiting, active, oldestAt }) => {
+  return (await listQueues(db)).flatMap(({ queue, waiting, oldestAt, failing, oldestFailingAt, active }) => {
     const job = queue.replace(/-failures$/, '')
     if (job !== queue) return [{ labels: { job, state: 'parked' }, count: waiting, oldestAt }]
     return [
       { labels: { job, state: 'waiting' }, count: waiting, oldestAt },
+      { labels: { job, state: 'failing' }, count: failing, oldestAt: oldestFailingAt },
       { labels: { job, state: 'active' }, count: active, oldestAt: null },
     ]
   })

@@ -1,6 +1,10 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { type Mailer, MailRefused } from '#mail/mailer.ts'
+import { type Mailer, type MailLane, MailRefused } from '#mail/mailer.ts'
 import type { ObserveRun } from '#queue/job.ts'
+
+const LANES = ['urgent', 'mass'] as const satisfies readonly MailLane[]
+const OUTCOMES = ['sent', 'refused', 'failed'] as const
+type Outcome = (typeof OUTCOMES)[number]
 
 /** Measures the runs of jobs and recurring jobs of this worker, by outcome. */
 export function createRunObserver(registry: Registry): ObserveRun {
@@ -22,13 +26,16 @@ export function countMails(mailer: Mailer, registry: Registry): Mailer {
     labelNames: ['lane', 'outcome'],
     registers: [registry],
   })
+  const count = (lane: MailLane, outcome: Outcome, amount = 1) => mails.inc({ lane, outcome }, amount)
+  // Prometheus sees no increase in a series whose first value is 1.
+  for (const lane of LANES) for (const outcome of OUTCOMES) count(lane, outcome, 0)
   return {
     async send(mail, lane = 'urgent') {
       try {
         await mailer.send(mail, lane)
-        mails.inc({ lane, outcome: 'sent' })
+        count(lane, 'sent')
       } catch (error) {
-        mails.inc({ lane, outcome: error instanceof MailRefused ? 'refused' : 'failed' })
+        count(lane, error instanceof MailRefused ? 'refused' : 'failed')
         throw error
       }
     },

@@ -21,49 +21,58 @@ const COUNT_OUTBOX = statement(
         ) oldest
       ) as oldest_at`,
 )
-// Parked jobs are those of the queues "…-failures". pg-boss counts active jobs itself, once a minute.
+// Parked jobs are those of the queues "…-failures". pg-boss counts active jobs itself, once a minute. The order is that
+// of its index, so that the rows are not sorted.
 const LIST_QUEUES = statement(
   'queue.list_queues',
-  { queue: text, waiting: integer, active: integer, oldestAt: nullable(instant) },
+  {
+    queue: text,
+    waiting: integer,
+    oldestAt: nullable(instant),
+    failing: integer,
+    oldestFailingAt: nullable(instant),
+    active: integer,
+  },
   sql`
-    select q.name as queue, counted.waiting, q.active_count as active, oldest.created_on as oldest_at
+    select q.name as queue, counted.*, q.active_count as active
     from pgboss.queue q
     cross join lateral (
-      select count(*)::int as waiting
+      select (count(*) filter (where state = 'created'))::int as waiting,
+        min(created_on) filter (where state = 'created') as oldest_at,
+        (count(*) filter (where state = 'retry'))::int as failing,
+        min(created_on) filter (where state = 'retry') as oldest_failing_at
       from (
-        select from pgboss.job j
+        select j.state, j.created_on
+        from pgboss.job j
         where j.name = q.name and j.state < 'active' and not j.blocked
+        order by j.priority desc, j.created_on
         limit ${literal(MOST_COUNTED)}
-      ) waiting_jobs
+      ) counted_jobs
     ) counted
-    left join lateral (
-      select created_on
-      from pgboss.job j
-      where j.name = q.name and j.state < 'active' and not j.blocked
-      order by j.priority desc, j.created_on
-      limit 1
-    ) oldest on true
     where q.name not like '\\_\\_%'
     order by q.name`,
 )
-const LIST_SUCCESSES = statement(
-  'queue.list_successes',
-  { job: text, succeededAt: instant },
+const LIST_RECURRING_JOBS = statement(
+  'queue.list_recurring_jobs',
+  { job: text, succeededAt: nullable(instant) },
   sql`
     select split_part(name, ':', 2) as job, max(succeeded_at) as succeeded_at
     from leases
-    where succeeded_at is not null
+    where name like 'recurring%:%'
     group by job`,
 )
 
 export interface QueueState {
   /** Name of the job with the version of its changes, such as `send-mail-2`; parked jobs have `-failures` behind it. */
   readonly queue: string
-  /** Jobs that wait for a worker or for their next try; at most 100,000 are counted. */
+  /** Jobs that wait for their first try; at most 100,000 are counted, together with those that are failing. */
   readonly waiting: number
+  readonly oldestAt: Date | null
+  /** Jobs whose last try failed and that wait for the next one. */
+  readonly failing: number
+  readonly oldestFailingAt: Date | null
   /** As of the last minute. */
   readonly active: number
-  readonly oldestAt: Date | null
 }
 
 /** Changes that wait for a relay, at most 100,000 counted, and the oldest of those that this version can move. */
@@ -75,9 +84,15 @@ export async function listQueues(db: Sql): Promise<QueueState[]> {
   return (await hasQueue(db)) ? db.rows(LIST_QUEUES, {}) : []
 }
 
-/** Lists when each recurring job last ended well, in whichever process. */
-export function listSuccesses(db: Sql): Promise<{ job: string; succeededAt: Date }[]> {
-  return db.rows(LIST_SUCCESSES, {})
+/** Lists the recurring jobs that a worker has started, and when each last ended well in any process; null if never. */
+export function listRecurringJobs(db: Sql): Promise<{ job: string; succeededAt: Date | null }[]> {
+  return db.rows(LIST_RECURRING_JOBS, {})
+}
+
+/** When a recurring job last ended well; undefined if none has yet. */
+export async function findLastSuccess(db: Sql): Promise<Date | undefined> {
+  const successes = (await listRecurringJobs(db)).flatMap(({ succeededAt }) => succeededAt ?? [])
+  return successes.toSorted((one, other) => other.getTime() - one.getTime())[0]
 }
 
 const COUNT_WAITING_CHANGES = statement(

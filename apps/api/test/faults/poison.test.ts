@@ -99,7 +99,7 @@ describe('the commands about jobs', () => {
 
   it('show parked jobs, drop them and let them be tried again', async () => {
     const { output } = await run('jobs', 'list')
-    expect(output).toMatch(/ID +SINCE +NEXT TRY +JOB +SELLER +TOPIC +TRIES +REASON/)
+    expect(output).toMatch(/ID +STATE +SINCE +NEXT TRY +JOB +SELLER +TOPIC +TRIES +REASON/)
     expect(output).toMatch(/exits-\d +queue-seller +thing\.made +3 +job heartbeat timeout/)
     const [parked] = await listJobs(queue.database, { state: 'parked', job: EXITS, limit: 10 })
     const id = parked?.id ?? ''
@@ -110,7 +110,7 @@ describe('the commands about jobs', () => {
     )
     expect((await run('jobs', 'drop', id, '--reason', 'poison')).exitCode).toBe(1)
 
-    expect((await run('jobs', 'retry', id)).output).toBe('The worker tries 1 again.')
+    expect((await run('jobs', 'retry', id)).output).toBe('Dropped: 1, tried again from now on.')
     expect((await queue.jobsOf(EXITS)).find((job) => job.id === id)).toMatchObject({
       state: 'created',
       retry_count: 0,
@@ -118,7 +118,7 @@ describe('the commands about jobs', () => {
     // The job waits for its next try, which comes at once.
     await queue.database.rows(POSTPONE_JOB, [id])
     expect((await run('jobs', 'list', '--state', 'waiting')).output).toMatch(/Z +2999-01-01T00:00:00Z +exits/)
-    expect((await run('jobs', 'retry', id)).output).toBe('The worker tries 1 again.')
+    expect((await run('jobs', 'retry', id)).output).toMatch(/^Waiting: 1, hastened: /)
     expect((await run('jobs', 'list', '--state', 'waiting')).output).not.toContain('2999')
     const again = await run('jobs', 'retry', crypto.randomUUID())
     expect([again.exitCode, again.errors]).toEqual([

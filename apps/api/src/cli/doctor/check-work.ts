@@ -1,5 +1,5 @@
 import type { Sql } from '#database/sql.ts'
-import { countOutbox, countWaitingChanges, listQueues, listSuccesses } from '#queue/backlog.ts'
+import { countOutbox, countWaitingChanges, findLastSuccess, listQueues } from '#queue/backlog.ts'
 import { type Finding, failed, ok, warning } from './finding.ts'
 
 /** Every worker runs a recurring job each minute at the latest. */
@@ -9,9 +9,9 @@ const OUTBOX_OLD_MS = 60_000
 
 export async function checkWorker(db: Sql, now: Date): Promise<Finding> {
   const cure = 'Start the worker, or read why it stopped in its log.'
-  const successes = (await listSuccesses(db)).map(({ succeededAt }) => succeededAt.getTime())
-  if (successes.length === 0) return failed('No worker has run a recurring job yet.', cure)
-  const silentMs = now.getTime() - Math.max(...successes)
+  const workedAt = await findLastSuccess(db)
+  if (workedAt === undefined) return failed('No worker has run a recurring job yet.', cure)
+  const silentMs = now.getTime() - workedAt.getTime()
   const says = `A recurring job last ended well ${Math.round(silentMs / 1_000)} seconds ago.`
   return silentMs < WORKER_SILENT_MS ? ok(says) : failed(says, cure)
 }
