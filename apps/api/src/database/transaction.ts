@@ -34,9 +34,14 @@ export function inTenantTransaction<Result>(
   work: (db: Sql) => Promise<Result>,
 ): Promise<Result> {
   const { sellerId, actor = '' }: Tenant = typeof tenant === 'string' ? { sellerId: tenant } : tenant
-  // Sends all settings in one round trip. Seller ids come from our own table, but are escaped anyway.
-  const opening = `begin; set local role taquilla_tenant; set local taquilla.seller_id = ${pg.escapeLiteral(sellerId)}; set local taquilla.actor = ${pg.escapeLiteral(actor)}${settingOfTrace()}`
-  return withRetries({ database, group: sellerId, opening }, work)
+  const settings = [
+    'set local role taquilla_tenant',
+    // Seller ids come from our own table, but are escaped anyway.
+    `set local taquilla.seller_id = ${pg.escapeLiteral(sellerId)}`,
+    `set local taquilla.actor = ${pg.escapeLiteral(actor)}`,
+    ...settingsOfTrace(),
+  ]
+  return withRetries({ database, group: sellerId, settings }, work)
 }
 
 /** Runs `work` in one transaction over all sellers, for the relay, sweeps and other jobs. */
@@ -44,20 +49,21 @@ export function inTransaction<Result>(
   database: Database,
   work: (db: Sql) => Promise<Result>,
 ): Promise<Result> {
-  return withRetries({ database, group: PLATFORM, opening: `begin${settingOfTrace()}` }, work)
+  return withRetries({ database, group: PLATFORM, settings: settingsOfTrace() }, work)
 }
 
-/** Statement after which rows of the outbox and webhooks have the current trace by default; empty if there is none. */
-function settingOfTrace(): string {
+/** Statement after which rows of the outbox and webhooks have the current trace by default; none without a trace. */
+function settingsOfTrace(): string[] {
   const trace = currentTraceText()
-  return trace === null ? '' : `; set local taquilla.trace = ${pg.escapeLiteral(trace)}`
+  return trace === null ? [] : [`set local taquilla.trace = ${pg.escapeLiteral(trace)}`]
 }
 
 interface TransactionStart {
   readonly database: Database
   /** Queue group in which it waits for a connection. */
   readonly group: string
-  readonly opening: string
+  /** Statements that set what holds for the transaction. */
+  readonly settings: readonly string[]
 }
 
 async function withRetries<Result>(start: TransactionStart, work: (db: Sql) => Promise<Result>) {
@@ -77,12 +83,17 @@ async function withRetries<Result>(start: TransactionStart, work: (db: Sql) => P
 }
 
 async function attemptOnce<Result>(
-  { database, group, opening, progress }: TransactionStart & { progress: { hasSentCommit: boolean } },
+  { database, group, settings, progress }: TransactionStart & { progress: { hasSentCommit: boolean } },
   work: (db: Sql) => Promise<Result>,
 ) {
   const connection = await database.acquire(group)
   const { client } = connection
-  const opened = send(client, opening)
+  // A router of several databases reads the seller from the settings, which it takes only after a `begin` of its own.
+  // Both messages and the first statement leave in one packet.
+  const opened = Promise.all([
+    send(client, 'begin'),
+    ...(settings.length > 0 ? [send(client, settings.join('; '))] : []),
+  ])
   // Avoids an unhandled rejection; whoever awaits `opened` gets the error.
   opened.catch(() => undefined)
 
