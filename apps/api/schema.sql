@@ -73,12 +73,13 @@ create table api_keys (
   created_at timestamp with time zone default now() not null,
   last_used_at timestamp with time zone,
   revoked_at timestamp with time zone,
-  constraint api_keys_pkey PRIMARY KEY (key_hash),
+  constraint api_keys_pkey PRIMARY KEY (seller_id, key_hash),
   constraint api_keys_seller_id_api_key_id_key UNIQUE (seller_id, api_key_id),
   constraint api_keys_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
   constraint api_keys_kind_check CHECK ((kind = ANY (ARRAY['private'::text, 'public'::text])))
 );
 alter table api_keys enable row level security;
+CREATE INDEX api_keys_key_hash_idx ON taquilla.api_keys USING btree (key_hash);
 create policy api_keys_tenant on api_keys as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on api_keys to taquilla_tenant;
 
@@ -179,7 +180,7 @@ create table guest_sessions (
   created_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   address text,
-  constraint guest_sessions_pkey PRIMARY KEY (session_hash),
+  constraint guest_sessions_pkey PRIMARY KEY (seller_id, session_hash),
   constraint guest_sessions_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
   constraint guest_sessions_method_check CHECK ((method = ANY (ARRAY['email'::text, 'phonenumber'::text])))
 );
@@ -445,7 +446,7 @@ create table one_time_tokens (
   expires_at timestamp with time zone not null,
   spent_at timestamp with time zone,
   address_forms jsonb,
-  constraint one_time_tokens_pkey PRIMARY KEY (token_hash),
+  constraint one_time_tokens_pkey PRIMARY KEY (seller_id, token_hash),
   constraint one_time_tokens_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
   constraint one_time_tokens_method_check CHECK ((method = ANY (ARRAY['email'::text, 'phonenumber'::text])))
 );

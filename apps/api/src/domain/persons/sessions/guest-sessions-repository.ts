@@ -64,8 +64,8 @@ const DELETE_EXPIRED_SESSIONS = statement(
   { deleted: boolean },
   ({ limit }: Given<{ readonly limit: number }>) => sql`
     delete from guest_sessions
-    where session_hash in (
-      select g.session_hash
+    where (seller_id, session_hash) in (
+      select g.seller_id, g.session_hash
       from guest_sessions g
       join sellers on sellers.seller_id = g.seller_id
       where g.expires_at < now() + (select max(clock_offset) from sellers)

@@ -37,8 +37,8 @@ const DELETE_EXPIRED_TOKENS = statement(
   { deleted: boolean },
   ({ limit }: Given<{ readonly limit: number }>) => sql`
     delete from one_time_tokens
-    where token_hash in (
-      select o.token_hash
+    where (seller_id, token_hash) in (
+      select o.seller_id, o.token_hash
       from one_time_tokens o
       join sellers on sellers.seller_id = o.seller_id
       where o.expires_at < now() + (select max(clock_offset) from sellers) - interval '1 day'
