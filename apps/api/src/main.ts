@@ -16,7 +16,7 @@ import { readConfig } from './config.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { createRecurringJobs } from './jobs/index.ts'
 import { createAccessLog, createLogger } from './log.ts'
-import type { Services } from './services.ts'
+import type { PlatformServices } from './services.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 const GUEST_BUILD = join(API_FOLDER, '..', 'guest', 'build')
@@ -94,7 +94,7 @@ function openDatabase(config: ReturnType<typeof readConfig>, logger: Logger) {
 }
 
 /** Resolves when the secret is confirmed and workers of earlier versions would not announce our changes in part. */
-async function untilServable(services: Services, logger: Logger, signal: AbortSignal) {
+async function untilServable(services: PlatformServices, logger: Logger, signal: AbortSignal) {
   const { database, vault } = services
   await confirmSecret(database, vault, logger)
   await holdBackEarlierWorkers(database, createRecurringJobs(services), { signal, log: logger })

@@ -1,5 +1,5 @@
 import type { HoldTimes, Language } from '@taquilla/contract'
-import type { Database } from '#database/pool.ts'
+import type { Database, SellerDatabase } from '#database/pool.ts'
 import type { UsageCounter } from '#domain/sellers/index.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import type { Mailer } from '#mail/mailer.ts'
@@ -7,9 +7,9 @@ import type { Outbound } from '#outbound/outbound.ts'
 import type { PaymentProviders } from '#payments/payment-provider.ts'
 import type { Wallets } from '#wallets/create-wallets.ts'
 
-/** Dependencies that operations and jobs share. */
+/** Dependencies that operations and jobs share. Operations serve one seller at a time. */
 export interface Services {
-  readonly database: Database
+  readonly database: SellerDatabase
   readonly vault: Vault
   /** Origin of the API, which also serves the hosted pages. */
   readonly apiUrl: string
@@ -24,8 +24,13 @@ export interface GuestServices extends Services {
   readonly wallets: Wallets
 }
 
+/** Dependencies of work that serves all sellers. */
+export interface PlatformServices extends Services {
+  readonly database: Database
+}
+
 /** Dependencies of jobs. */
-export interface JobServices extends Services {
+export interface JobServices extends PlatformServices {
   readonly mailer: Mailer
   readonly log: JobLog
   readonly documents: TicketDocuments

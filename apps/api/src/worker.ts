@@ -27,7 +27,7 @@ import { exitWithReason } from './exit-with-reason.ts'
 import { createDeliverWebhooks } from './jobs/deliver-webhooks.ts'
 import { createJobs, createRecurringJobs, FOLLOWERS } from './jobs/index.ts'
 import { createLogger } from './log.ts'
-import type { Services } from './services.ts'
+import type { PlatformServices } from './services.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 /** A request is refused soon, so that its client comes back later; a job that is refused uses up one of its retries. */
@@ -114,7 +114,7 @@ async function finish(database: Database, jobs: readonly JobDefinition[], { sign
   }
 }
 
-function createServices(config: ReturnType<typeof readConfig>, logger: Logger): Services {
+function createServices(config: ReturnType<typeof readConfig>, logger: Logger): PlatformServices {
   return {
     database: createDatabase({
       // Jobs have other timeouts than the role has for requests.

@@ -48,12 +48,21 @@ export interface Connection {
   release(error?: unknown): void
 }
 
-/** Connection pool. Its own `rows` runs statements for the platform, which wait in a group of their own. */
-export interface Database extends Sql {
+/** What operations have of the database: each of their statements and transactions says whose rows it is about. */
+export interface SellerDatabase {
   /** Runs statements for one seller; sellers wait for connections in turn. */
   of(sellerId: string): Sql
-  /** @throws server.busy if the queue is full or the wait times out, server.unavailable without a database */
+  /** Runs statements that look for rows of any seller; they wait in a group of their own. */
+  readonly everywhere: Sql
+  /**
+   * Checks out a connection for work of the group, a seller or `PLATFORM`.
+   * @throws server.busy if the queue is full or the wait times out, server.unavailable without a database
+   */
   acquire(group: string): Promise<Connection>
+}
+
+/** Connection pool. Its own `rows` is that of `everywhere`. */
+export interface Database extends SellerDatabase, Sql {
   /** @throws SettingsError if sessions or their pooler lack settings; server.unavailable without a database */
   checkSettings(): Promise<void>
   /** Open connections, idle ones, and callers waiting for one. */
@@ -77,10 +86,6 @@ export function createDatabase(options: PoolOptions): Database {
   const settings = settingsOf(options.serves, options.timeoutFactor)
   const pool = openPool(options, servers, settings)
   const idle = watchIdle(pool)
-  pool.on('error', options.onConnectionError)
-  // A checked-out client emits its own error event when the server dies; unhandled, it would end the process.
-  pool.on('connect', (client) => client.on('error', options.onConnectionError))
-
   const queue = openQueue(options)
 
   async function connect(): Promise<pg.PoolClient> {
@@ -137,13 +142,14 @@ export function createDatabase(options: PoolOptions): Database {
       },
     }
   }
-  const platform = statementsOf(PLATFORM)
+  const everywhere = statementsOf(PLATFORM)
   return {
-    ...platform,
+    ...everywhere,
+    everywhere,
     of: statementsOf,
     acquire,
     async checkSettings() {
-      await checkSettings(platform, settings, options.isPooled ?? false)
+      await checkSettings(everywhere, settings, options.isPooled ?? false)
       if (options.isPooled && options.connections > 1) await tryPooler(acquire)
     },
     usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: queue.waitingCount() }),
@@ -166,7 +172,7 @@ function openQueue({ connections, queueLength, queueWaitMs }: PoolOptions) {
 }
 
 function openPool(options: PoolOptions, servers: Servers, settings: Settings): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: servers.url(),
     ...(servers.areChecked ? { Client: clientOf(servers) } : {}),
     max: options.connections,
@@ -181,6 +187,10 @@ function openPool(options: PoolOptions, servers: Servers, settings: Settings): p
     keepAliveInitialDelayMillis: KEEPALIVE_SECONDS * 1_000,
     ...(options.isPooled ? {} : { options: asOptions(settings) }),
   })
+  pool.on('error', options.onConnectionError)
+  // A checked-out client emits its own error event when the server dies; unhandled, it would end the process.
+  pool.on('connect', (client) => client.on('error', options.onConnectionError))
+  return pool
 }
 
 /** Tracks the idle connections of a pool, which offers no list of them. */

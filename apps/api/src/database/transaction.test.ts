@@ -6,7 +6,7 @@ import { loadStatements } from '../../test/statements/load-statements.ts'
 import { parseStatement, writtenTables } from '../../test/statements/parse-statement.ts'
 import { ConstraintError } from './database-error.ts'
 import { oneRow, type Sql } from './sql.ts'
-import { inTenantTransaction, inTransaction } from './transaction.ts'
+import { inLoginTransaction, inTenantTransaction, inTransaction } from './transaction.ts'
 
 const WHO = positional(
   'test.who',
@@ -111,6 +111,15 @@ describe('a pipelined transaction', () => {
     const ahead = (await loadStatements()).filter(({ changesNothing }) => changesNothing)
     expect(ahead.length).toBeGreaterThan(2)
     expect(ahead.filter(({ text }) => writtenTables(parseStatement(text)).length > 0)).toEqual([])
+  })
+})
+
+describe('inLoginTransaction', () => {
+  it('names the seller, and may use tables that are closed to tenants', async () => {
+    const { role, seller } = await inLoginTransaction(test.database, 'seller-one', (db) =>
+      oneRow(db.rows<{ role: string; seller: string }>(WHO, [])),
+    )
+    expect([role === 'taquilla_tenant', seller]).toEqual([false, 'seller-one'])
   })
 })
 

@@ -9,7 +9,7 @@ import {
   isRetryable,
   toDatabaseError,
 } from './database-error.ts'
-import { type Connection, type Database, PLATFORM } from './pool.ts'
+import { type Connection, type Database, PLATFORM, type SellerDatabase } from './pool.ts'
 import { queryOf, rowsOf } from './query-mapping.ts'
 import type { AnyStatement, Sql } from './sql.ts'
 
@@ -29,18 +29,30 @@ export interface Tenant {
  * @throws server.busy after the fifth attempt
  */
 export function inTenantTransaction<Result>(
-  database: Database,
+  database: SellerDatabase,
   tenant: string | Tenant,
   work: (db: Sql) => Promise<Result>,
 ): Promise<Result> {
   const { sellerId, actor = '' }: Tenant = typeof tenant === 'string' ? { sellerId: tenant } : tenant
   const settings = [
     'set local role taquilla_tenant',
-    // Seller ids come from our own table, but are escaped anyway.
-    `set local taquilla.seller_id = ${pg.escapeLiteral(sellerId)}`,
+    settingOfSeller(sellerId),
     `set local taquilla.actor = ${pg.escapeLiteral(actor)}`,
     ...settingsOfTrace(),
   ]
+  return withRetries({ database, group: sellerId, settings }, work)
+}
+
+/**
+ * Runs `work` for one seller in one transaction of the login role, which may use tables that are closed to tenants.
+ * Row-level security does not protect other sellers from it.
+ */
+export function inLoginTransaction<Result>(
+  database: SellerDatabase,
+  sellerId: string,
+  work: (db: Sql) => Promise<Result>,
+): Promise<Result> {
+  const settings = [settingOfSeller(sellerId), ...settingsOfTrace()]
   return withRetries({ database, group: sellerId, settings }, work)
 }
 
@@ -52,6 +64,11 @@ export function inTransaction<Result>(
   return withRetries({ database, group: PLATFORM, settings: settingsOfTrace() }, work)
 }
 
+/** Seller ids come from our own table, but are escaped anyway. */
+function settingOfSeller(sellerId: string): string {
+  return `set local taquilla.seller_id = ${pg.escapeLiteral(sellerId)}`
+}
+
 /** Statement after which rows of the outbox and webhooks have the current trace by default; none without a trace. */
 function settingsOfTrace(): string[] {
   const trace = currentTraceText()
@@ -59,7 +76,7 @@ function settingsOfTrace(): string[] {
 }
 
 interface TransactionStart {
-  readonly database: Database
+  readonly database: SellerDatabase
   /** Queue group in which it waits for a connection. */
   readonly group: string
   /** Statements that set what holds for the transaction. */

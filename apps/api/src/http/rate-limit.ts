@@ -9,7 +9,7 @@ import {
   text,
 } from '@taquilla/contract'
 import type { FastifyReply } from 'fastify'
-import type { Database } from '#database/pool.ts'
+import type { SellerDatabase } from '#database/pool.ts'
 import type { ApiKeyHolder } from './context.ts'
 import { countUnits } from './rate-limit-windows-repository.ts'
 import { type BudgetLimits, REFUSED, RequestBudget, unitOf } from './request-budget.ts'
@@ -29,7 +29,10 @@ export type RateLimiter = (operation: Operation) => LimitRequest
 const MAX_BUDGETS = 10_000
 
 /** @param quotas overrides of the contract's quotas by policy; 0 removes a limit */
-export function createRateLimiter(database: Database, quotas: Readonly<Record<string, number>>): RateLimiter {
+export function createRateLimiter(
+  database: SellerDatabase,
+  quotas: Readonly<Record<string, number>>,
+): RateLimiter {
   const limitsOf = (declared: RateLimit, isExact: boolean) => {
     const quota = quotas[declared.policy] ?? declared.quota
     return quota === 0 ? [] : [createLimit(database, { ...declared, quota, isExact })]
@@ -54,7 +57,7 @@ async function limitAll(limits: readonly LimitRequest[], caller: ApiKeyHolder, r
 
 type ServedLimit = RateLimit & BudgetLimits
 
-function createLimit(database: Database, limit: ServedLimit): LimitRequest {
+function createLimit(database: SellerDatabase, limit: ServedLimit): LimitRequest {
   const budgetOf = createBudgets(database, limit)
   const limitText = describeLimit(limit)
   const policyHeader = `"${limit.policy}";q=${limit.quota};w=${limit.windowSeconds}`
@@ -87,7 +90,7 @@ function describeLimit({ quota, windowSeconds, per }: RateLimit): Text {
 }
 
 /** Keeps the budgets of callers in this process. If there are too many, the oldest are dropped. */
-function createBudgets(database: Database, limit: ServedLimit) {
+function createBudgets(database: SellerDatabase, limit: ServedLimit) {
   const { policy, windowSeconds, quota, per } = limit
   const budgets = new Map<string, RequestBudget>()
 

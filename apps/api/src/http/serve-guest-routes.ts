@@ -6,7 +6,7 @@ import {
   isHolderCall,
 } from '@taquilla/contract/guest'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from '#database/pool.ts'
+import type { SellerDatabase } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import type { Visit } from '#domain/persons/index.ts'
@@ -23,7 +23,7 @@ import { attachmentNamed } from './send-file.ts'
 import { deviceCookieOf, sessionCookieOf } from './session-cookie.ts'
 
 export interface ServeGuestOptions {
-  readonly database: Database
+  readonly database: SellerDatabase
   /** Origin of the hosted pages; requests that change data must come from it. */
   readonly apiUrl: string
   readonly findVisit: (sellerId: string, session: string | undefined) => Promise<Visit | undefined>

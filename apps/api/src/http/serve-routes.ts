@@ -1,7 +1,7 @@
 import { METHODS as HTTP_METHODS } from 'node:http'
 import { ApiError, isGateCall, type Operation, type OperationInput } from '@taquilla/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Database } from '#database/pool.ts'
+import type { SellerDatabase } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { actorOfKey } from '#domain/values/actor.ts'
 import { createAuthenticator, type FindKeyHolder } from './authenticate.ts'
@@ -30,7 +30,7 @@ declare module 'fastify' {
 }
 
 export interface ServeOptions {
-  readonly database: Database
+  readonly database: SellerDatabase
   readonly findKeyHolder: FindKeyHolder
   readonly rateLimiter: RateLimiter
   /** Test hook that checks each answer against the contract. */

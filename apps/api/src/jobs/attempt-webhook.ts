@@ -14,7 +14,7 @@ import {
 import { OutboundError } from '#outbound/outbound-error.ts'
 import { childOf, headersOf, traceOf } from '#tracing/trace.ts'
 import type { Tracer } from '#tracing/tracer.ts'
-import type { Services } from '../services.ts'
+import type { PlatformServices } from '../services.ts'
 import type { DeliveryEnd, TakenDelivery } from './endpoint-queues.ts'
 
 /** A response that takes longer counts as slow, so the endpoint gets fewer parallel deliveries. */
@@ -23,7 +23,7 @@ const SLOW_MS = 1_000
 /** Logged instead of a response if the sandbox lets an attempt fail. */
 const SIMULATED = 'Simulated by the sandbox: nothing was sent.'
 
-export interface AttemptServices extends Pick<Services, 'database' | 'vault' | 'outbound'> {
+export interface AttemptServices extends Pick<PlatformServices, 'database' | 'vault' | 'outbound'> {
   /** Exports each request as a span. */
   readonly tracer?: Tracer | undefined
 }

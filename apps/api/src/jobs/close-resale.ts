@@ -2,13 +2,13 @@ import type { Database } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { closeResaleBatch, findClosings } from '#domain/closing/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
-import type { Services } from '../services.ts'
+import type { PlatformServices } from '../services.ts'
 
 const EVERY_SECONDS = 1
 const SHOWS_AT_ONCE = 100
 
 /** Ends the listings of shows whose resale was switched off, a batch of each show in turn. */
-export function createCloseResale({ database }: Services): RecurringJob {
+export function createCloseResale({ database }: PlatformServices): RecurringJob {
   return {
     name: 'close-resale',
     everySeconds: EVERY_SECONDS,

@@ -6,13 +6,13 @@ import {
   findStartedShows,
 } from '#domain/closing/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
-import type { Services } from '../services.ts'
+import type { PlatformServices } from '../services.ts'
 
 const EVERY_SECONDS = 15
 const LISTINGS_AT_ONCE = 500
 
 /** Ends the listings of shows that have started or whose resale has ended, so that their resellers can use the tickets. */
-export function createCloseStartedShows({ database }: Services): RecurringJob {
+export function createCloseStartedShows({ database }: PlatformServices): RecurringJob {
   return {
     // Part of the lease name in the database: keeps the old name, so that old and new workers share the lease.
     name: 'close-begun-shows',

@@ -15,12 +15,12 @@ import { newId } from '#domain/values/ids.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
 import { BULK_TIME_LIMIT_SECONDS, hearing, type JobDefinition, type RecurringJob } from '#queue/job.ts'
 import { recordAllInOutbox } from '#queue/outbox.ts'
-import type { Services } from '../services.ts'
+import type { PlatformServices } from '../services.ts'
 
 const ALERTS_AT_ONCE = 500
 const EVERY_SECONDS = 5
 
-type Stores = Pick<Services, 'database'>
+type Stores = Pick<PlatformServices, 'database'>
 
 /** Makes alerts due when tickets are listed, get cheaper, or are the only ones left free by a hold. */
 export function createMakeAlertsDue({ database }: Stores): JobDefinition {

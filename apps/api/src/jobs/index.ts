@@ -1,5 +1,5 @@
 import type { Follower, JobDefinition, RecurringJob } from '#queue/job.ts'
-import type { JobServices, Services } from '../services.ts'
+import type { JobServices, PlatformServices } from '../services.ts'
 import { createAddressMails } from './address-mails.ts'
 import { createCloseResale } from './close-resale.ts'
 import { createCloseStartedShows } from './close-started-shows.ts'
@@ -37,7 +37,7 @@ export function createJobs(services: JobServices): readonly JobDefinition[] {
 /** Functions that see every change in the transaction that removes it from the outbox. */
 export const FOLLOWERS: readonly Follower[] = [recordTicketHistory]
 
-export function createRecurringJobs(services: Services): readonly RecurringJob[] {
+export function createRecurringJobs(services: PlatformServices): readonly RecurringJob[] {
   return [
     createQueuedTicketsSweep(services),
     createUndecidedPaymentsSweep(services),

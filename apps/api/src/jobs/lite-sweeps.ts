@@ -4,13 +4,13 @@ import { onChange } from '#changes/on-change.ts'
 import { claimSync } from '#domain/lite/index.ts'
 import { createLite } from '#operations/lite.ts'
 import { hearing, type JobDefinition, type RecurringJob } from '#queue/job.ts'
-import type { Services } from '../services.ts'
+import type { PlatformServices } from '../services.ts'
 
 const SYNC_EVERY_SECONDS = 15
 const SWAP_EVERY_SECONDS = 2
 
 /** Fetches the events of the SuperSwap Lite sellers whose next synchronization is due. */
-export function createLiteEventsSweep(services: Services): RecurringJob {
+export function createLiteEventsSweep(services: PlatformServices): RecurringJob {
   const lite = createLite(services)
   return {
     name: 'sync-lite-events',
@@ -26,7 +26,7 @@ export function createLiteEventsSweep(services: Services): RecurringJob {
 }
 
 /** Swaps paid tickets in the seller's own ticketing system (SuperSwap Lite) as soon as the payment is captured. */
-export function createCarryOutSwap(services: Services): JobDefinition {
+export function createCarryOutSwap(services: PlatformServices): JobDefinition {
   return {
     name: 'carry-out-swap',
     batchSize: 10,
@@ -40,7 +40,7 @@ export function createCarryOutSwap(services: Services): JobDefinition {
 }
 
 /** Retries swaps whose request failed or whose process died. */
-export function createSwapsSweep(services: Services): RecurringJob {
+export function createSwapsSweep(services: PlatformServices): RecurringJob {
   const lite = createLite(services)
   return { name: 'swaps-sweep', everySeconds: SWAP_EVERY_SECONDS, run: () => lite.carryOutSwaps() }
 }

@@ -1,13 +1,13 @@
 import { endDueHolds, followTransfers } from '#domain/purchase/index.ts'
 import type { RecurringJob } from '#queue/job.ts'
-import type { Services } from '../services.ts'
+import type { PlatformServices } from '../services.ts'
 
 const END_EVERY_SECONDS = 2
 const PURCHASES_AT_ONCE = 500
 const FOLLOW_EVERY_SECONDS = 10
 const TRANSFERS_AT_ONCE = 500
 
-export function createEndBuyIntentions({ database }: Pick<Services, 'database'>): RecurringJob {
+export function createEndBuyIntentions({ database }: Pick<PlatformServices, 'database'>): RecurringJob {
   return {
     name: 'end-buy-intentions',
     everySeconds: END_EVERY_SECONDS,
@@ -15,7 +15,7 @@ export function createEndBuyIntentions({ database }: Pick<Services, 'database'>)
   }
 }
 
-export function createFollowTransfers({ database }: Pick<Services, 'database'>): RecurringJob {
+export function createFollowTransfers({ database }: Pick<PlatformServices, 'database'>): RecurringJob {
   return {
     name: 'follow-transfers',
     everySeconds: FOLLOW_EVERY_SECONDS,

@@ -5,13 +5,13 @@ import { NIL_ID } from '#domain/values/ids.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
 import { settlePayment } from '#operations/payments/settle-payment.ts'
 import { hearing, type JobDefinition, type RecurringJob } from '#queue/job.ts'
-import type { Services } from '../services.ts'
+import type { PlatformServices } from '../services.ts'
 
 const EVERY_SECONDS = 30
 const PAYMENTS_AT_ONCE = 200
 
 /** Asks the provider for a payment's status after a callback that does not contain it. */
-export function createSettleNoticedPayments(services: Services): JobDefinition {
+export function createSettleNoticedPayments(services: PlatformServices): JobDefinition {
   return {
     name: 'settle-noticed-payments',
     batchSize: 10,
@@ -26,7 +26,7 @@ export function createSettleNoticedPayments(services: Services): JobDefinition {
 
 /** Asks providers about payments that stay undecided: a callback can be lost, and a buyer can close the page. */
 export function createUndecidedPaymentsSweep(
-  services: Services,
+  services: PlatformServices,
   silenceSeconds = EVERY_SECONDS,
 ): RecurringJob {
   return {
@@ -50,7 +50,7 @@ export function createUndecidedPaymentsSweep(
   }
 }
 
-async function askProvider(services: Services, key: PaymentKey): Promise<void> {
+async function askProvider(services: PlatformServices, key: PaymentKey): Promise<void> {
   const { database, vault, payments } = services
   const payment = await findPayment(database.of(key.sellerId), vault, key)
   if (payment === undefined || !isUndecided(payment.status)) return

@@ -15,13 +15,13 @@ import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { deleteOldWebhooks, deleteSurplusAttempts } from '#domain/webhooks/index.ts'
 import { completeAddressForms, renewContacts } from '#operations/persons/complete-addresses.ts'
 import type { RecurringJob } from '#queue/job.ts'
-import type { Services } from '../services.ts'
+import type { PlatformServices } from '../services.ts'
 
 const EVERY_SECONDS = 60
 const ROWS_AT_ONCE = 5_000
 
 /** Deletes expired rows. Readers do not rely on it: they compare the expiry with the clock. */
-export function createTidyUp({ database }: Services): RecurringJob {
+export function createTidyUp({ database }: PlatformServices): RecurringJob {
   return {
     name: 'tidy-up',
     everySeconds: EVERY_SECONDS,
@@ -50,7 +50,7 @@ const PURCHASES_AT_ONCE = 1_000
 
 /** Deletes purchases that ended long ago without any payment: bots can make many. Reads all purchases once a day. */
 export function createDeleteUnpaidPurchases(
-  { database }: Pick<Services, 'database'>,
+  { database }: Pick<PlatformServices, 'database'>,
   atOnce = PURCHASES_AT_ONCE,
 ): RecurringJob {
   return {
@@ -65,7 +65,7 @@ export function createDeleteUnpaidPurchases(
 }
 
 /** Completes rows that a process of an earlier version wrote while an upgrade rolls. */
-export function createCompleteAddresses({ database }: Services): readonly RecurringJob[] {
+export function createCompleteAddresses({ database }: PlatformServices): readonly RecurringJob[] {
   return [
     { name: 'complete-address-forms', everySeconds: 5, run: () => completeAddressForms(database) },
     {

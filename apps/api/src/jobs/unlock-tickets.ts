@@ -8,7 +8,7 @@ import {
   unlockChangedTickets,
 } from '#domain/tickets/index.ts'
 import { BULK_TIME_LIMIT_SECONDS, hearing, type JobDefinition, type RecurringJob } from '#queue/job.ts'
-import type { Services } from '../services.ts'
+import type { PlatformServices } from '../services.ts'
 
 const EVERY_SECONDS = 1
 const SHOWS_OF_A_SELLER = 20
@@ -17,7 +17,7 @@ const SHOWS_OF_A_SELLER = 20
  * Announces tickets whose unlock time has come, a batch of each due show in turn. A show that fails delays no other
  * and is retried by the next run.
  */
-export function createUnlockDueShows({ database }: Services): RecurringJob {
+export function createUnlockDueShows({ database }: PlatformServices): RecurringJob {
   return {
     name: 'unlock-due-shows',
     everySeconds: EVERY_SECONDS,
@@ -42,7 +42,7 @@ export function createUnlockDueShows({ database }: Services): RecurringJob {
 }
 
 /** Announces tickets that changed after their unlock time: issued late, resold, replaced or no longer listed. */
-export function createUnlockChangedTickets({ database }: Services): JobDefinition {
+export function createUnlockChangedTickets({ database }: PlatformServices): JobDefinition {
   return {
     name: 'unlock-changed-tickets',
     batchSize: 4,

@@ -32,7 +32,7 @@ export async function carryOutSwaps(
 ): Promise<void> {
   for (;;) {
     const request = { limit: SWAPS_AT_ONCE, timeoutSeconds: LITE_SWAP_DEADLINE_SECONDS, only: options.only }
-    const claimed = await claimSwaps(tools.database, tools.vault, request)
+    const claimed = await claimSwaps(tools.database.everywhere, tools.vault, request)
     const ofPayments = Map.groupBy(claimed, ({ sellerId, paymentId }) => `${sellerId} ${paymentId}`)
     // Payments run in parallel, so a slow system delays the others by at most one timeout.
     await Promise.all([...ofPayments.values()].map((swaps) => swapForPayment(tools, swaps)))

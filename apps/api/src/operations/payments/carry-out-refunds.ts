@@ -27,10 +27,10 @@ export async function carryOutRefunds(
   services: PaymentServices,
   { only, isForced = false }: { readonly only?: PaymentKey; readonly isForced?: boolean } = {},
 ): Promise<RefundOutcome[]> {
-  if (isForced) await hastenRefunds(services.database, 'DUE')
+  if (isForced) await hastenRefunds(services.database.everywhere, 'DUE')
   return settleInSlices(
     services,
-    () => claimRefunds(services.database, { limit: REFUNDS_AT_ONCE, only }),
+    () => claimRefunds(services.database.everywhere, { limit: REFUNDS_AT_ONCE, only }),
     (provider, payment, { attempt }) => provider.refund(payment, attempt),
   )
 }
@@ -40,10 +40,10 @@ export async function followRefunds(
   services: PaymentServices,
   { isForced = false }: { readonly isForced?: boolean } = {},
 ): Promise<RefundOutcome[]> {
-  if (isForced) await hastenRefunds(services.database, 'AWAITING_PROVIDER')
+  if (isForced) await hastenRefunds(services.database.everywhere, 'AWAITING_PROVIDER')
   return settleInSlices(
     services,
-    () => claimAcceptedRefunds(services.database, { limit: REFUNDS_AT_ONCE }),
+    () => claimAcceptedRefunds(services.database.everywhere, { limit: REFUNDS_AT_ONCE }),
     (provider, payment, { reference }) => provider.findRefund(payment, reference),
   )
 }

@@ -1,5 +1,5 @@
 import { ApiError, text } from '@taquilla/contract'
-import type { Database } from '#database/pool.ts'
+import type { SellerDatabase } from '#database/pool.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { settleRefund } from '#domain/money/index.ts'
 import { isUuid } from '#domain/values/ids.ts'
@@ -32,7 +32,7 @@ export async function handleCallback(
 
 /** Applies a provider's response to a refund, in its own transaction; undefined if nothing changed. */
 export function settleRefundAnswer(
-  database: Database,
+  database: SellerDatabase,
   key: PaymentKey,
   answer: RefundAnswer,
 ): ReturnType<typeof settleRefund> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { formOfAddress } from '@taquilla/contract'
 import { MAIL_PAYOUT_ACCOUNT_CODE, MAIL_SIGN_IN_CODE, PAYOUT_ACCOUNT_SAVED } from '#changes/catalog.ts'
 import { deleteStoredAnswers } from '#database/idempotency-keys-repository.ts'
-import { inTransaction } from '#database/transaction.ts'
+import { inLoginTransaction } from '#database/transaction.ts'
 import { eraseFromLite } from '#domain/lite/index.ts'
 import { findTicketAndListingIds } from '#domain/market/index.ts'
 import { openAccountMail } from '#domain/money/index.ts'
@@ -52,7 +52,7 @@ export async function erasePerson(
   const pseudonym = `erased-${randomBytes(8).toString('hex')}@erased.invalid`
   const { contact } = person
   const { pattern, replaceIn, isIn } = mentionsOf(person)
-  const ticketCount = await inTransaction(database, async (db) => {
+  const ticketCount = await inLoginTransaction(database, sellerId, async (db) => {
     const spellings = await findSpellings(db, sellerId, person)
     const erasure: Erasure = { sellerId, contact, spellings, pseudonym }
     await eraseFromPendingTickets({ db, sellerId, vault }, erasure)

@@ -14,7 +14,7 @@ export function getTicketRoute({ database, vault }: Services): Route {
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
     async run(sellerId, ticketIds) {
-      const found = await findTickets(database, sellerId, ticketIds)
+      const found = await findTickets(database.of(sellerId), sellerId, ticketIds)
       const byId = new Map(found.map((ticket) => [ticket.ticketId, ticket]))
       return ticketIds.map((ticketId) => byId.get(ticketId))
     },

@@ -1,6 +1,6 @@
 import type { ListedTickets } from '@taquilla/contract'
 import { createGroupBatcher } from '#database/group-batcher.ts'
-import type { Database } from '#database/pool.ts'
+import type { SellerDatabase } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
 import { createKeptByEvent } from './kept-by-event.ts'
 import { presentListedTickets } from './listed-tickets-presenter.ts'
@@ -16,7 +16,7 @@ const MAX_WAITING = 4_096
  * request.
  */
 export function createGetListedTickets(
-  database: Database,
+  database: SellerDatabase,
 ): (sellerId: string, eventId: string) => Promise<ListedTickets | undefined> {
   const store = createListedTicketsStore()
   return createGroupBatcher<string, ListedTickets | undefined>({

@@ -5,7 +5,7 @@ import {
   type OperationInput,
 } from '@taquilla/contract'
 import { createGroupBatcher } from '#database/group-batcher.ts'
-import type { Database } from '#database/pool.ts'
+import type { SellerDatabase } from '#database/pool.ts'
 import { decodeCursor } from '#domain/values/cursor.ts'
 import { findKindsOnSale } from '../listings/listed-tickets-repository.ts'
 import { createOffersStore, type KeyedSearch, type OffersPage } from './offers-store.ts'
@@ -47,7 +47,7 @@ interface OffersRequest {
  * share a read; one that arrives during a read waits for the next, so no response is older than its request.
  */
 export function createListOffers(
-  database: Database,
+  database: SellerDatabase,
 ): (sellerId: string, request: OffersRequest) => Promise<OffersPage | undefined> {
   const store = createOffersStore()
   const read = createGroupBatcher<KeyedSearch & Pick<OffersRequest, 'eventId'>, OffersPage | undefined>({

@@ -1,7 +1,7 @@
 import { ApiError, type Language } from '@taquilla/contract'
 import type { BankAccount } from '@taquilla/contract/guest'
 import { PAYOUT_ACCOUNT_SAVED } from '#changes/catalog.ts'
-import type { Database } from '#database/pool.ts'
+import type { SellerDatabase } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { type SignInVisitor, tryCode } from '#domain/persons/index.ts'
@@ -41,7 +41,7 @@ export async function saveByCode(services: CodeServices, change: AccountChange):
 }
 
 interface CodeServices {
-  readonly database: Database
+  readonly database: SellerDatabase
   readonly vault: Vault
 }
 

@@ -1,5 +1,5 @@
 import { createGroupBatcher } from '#database/group-batcher.ts'
-import type { Database } from '#database/pool.ts'
+import type { SellerDatabase } from '#database/pool.ts'
 import { createApiHoldCap } from './api-hold-cap.ts'
 import { countHeldByApi } from './api-holds-repository.ts'
 import { type HoldLifetime, type HoldStore, releaseExpiredFor } from './hold-listings.ts'
@@ -10,7 +10,10 @@ const MAX_BATCH = 64
 const MAX_WAITING = 2_048
 
 /** Creates a store that batches concurrent requests of a seller; each statement is a transaction of its own. */
-export function createBatchedHoldStore(database: Database, { lifetimeSeconds }: HoldLifetime): HoldStore {
+export function createBatchedHoldStore(
+  database: SellerDatabase,
+  { lifetimeSeconds }: HoldLifetime,
+): HoldStore {
   const find = createGroupBatcher<readonly string[], readonly RequestedListing[]>({
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,

@@ -1,5 +1,5 @@
 import type { LiteSwapAnswer } from '@taquilla/contract'
-import type { Database } from '#database/pool.ts'
+import type { SellerDatabase } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { identityOf, withoutAccess } from '#domain/lite/index.ts'
@@ -12,7 +12,7 @@ import { type ClaimedSwap, type NewLiteTicket, setNewTicket } from './claimed-sw
 import { applySwaps } from './swaps-repository.ts'
 
 interface Store {
-  readonly database: Database
+  readonly database: SellerDatabase
   readonly vault: Vault
 }
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@taquilla/contract'
 import { createGroupBatcher } from '#database/group-batcher.ts'
-import type { Database } from '#database/pool.ts'
+import type { SellerDatabase } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
 import { type AdmissionOutcome, shareOutcomes } from './admission.ts'
 import { admit, admitUnlocked, type Reporter } from './admissions-repository.ts'
@@ -22,7 +22,7 @@ export function admitTicket(db: Sql, { reporter, ticketId }: Report): Promise<bo
 /**
  * Creates the function that reports the entry of a ticket outside transactions; concurrent reports share a statement.
  */
-export function createAdmitTicket(database: Database): (report: Report) => Promise<boolean> {
+export function createAdmitTicket(database: SellerDatabase): (report: Report) => Promise<boolean> {
   const submit = createGroupBatcher<Report, AdmissionOutcome>({
     maxBatch: MAX_BATCH,
     maxWaiting: MAX_WAITING,
@@ -32,7 +32,7 @@ export function createAdmitTicket(database: Database): (report: Report) => Promi
       const ticketIds = reports.map(({ ticketId }) => ticketId)
       const entries = ticketIds.map((ticketId) => ({ ticketId, enteredAt: undefined }))
       // A group is named by seller and actor, so all its reports have the same reporter.
-      const outcomes = await admitUnlocked(database, first.reporter, entries)
+      const outcomes = await admitUnlocked(database.of(first.reporter.sellerId), first.reporter, entries)
       return shareOutcomes(ticketIds, outcomes)
     },
   })
