@@ -35,8 +35,8 @@ import { buildTicket } from '../builders/tickets.ts'
 import type { Call } from '../call.ts'
 import { type PageCall, type Reply, sendAsPage, sendOver, sessionOf } from '../faults/client.ts'
 import type { Service } from '../faults/processes.ts'
+import { ruleOf } from '../prove/faults/world.ts'
 import { toOffer } from '../prove/money.ts'
-import { ruleOf } from '../prove/world.ts'
 
 const DAY_MS = 86_400_000
 const OWNER = 'ana@example.com'

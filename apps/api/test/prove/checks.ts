@@ -1,9 +1,9 @@
 import type { ReceivedWebhook } from '../webhook-receiver.ts'
 import type { EndState, EndWebhook } from './end-state.ts'
-import type { Entry } from './history.ts'
-import { findContradiction } from './linearize.ts'
+import type { Entry } from './faults/history.ts'
+import { findContradiction } from './faults/linearize.ts'
+import { collectTicketHistories, nameOf } from './faults/ticket-histories.ts'
 import { toOffer } from './money.ts'
-import { collectTicketHistories, nameOf } from './ticket-histories.ts'
 
 // Every check returns what it found wrong, as sentences; an empty list is a proof.
 

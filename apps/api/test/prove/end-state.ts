@@ -1,6 +1,6 @@
 import type { Database } from '#database/pool.ts'
 import { positional } from '../positional.ts'
-import type { Status } from './ticket-state.ts'
+import type { Status } from './model/ticket-state.ts'
 
 export interface EndTicket {
   readonly sellerId: string

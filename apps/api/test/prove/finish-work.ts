@@ -4,9 +4,9 @@ import type { Database } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { passTakeoverTime } from '../faults/stored.ts'
 import { positional } from '../positional.ts'
-import type { Caller } from './caller.ts'
-import { isLostConnection, type Stage } from './nemesis.ts'
-import type { World } from './world.ts'
+import type { Caller } from './faults/caller.ts'
+import { isLostConnection, type Stage } from './faults/nemesis.ts'
+import type { World } from './faults/world.ts'
 
 // Other workers take over a killed worker's jobs after a minute. This does it at once, while no worker runs.
 const GIVE_BACK_JOBS = positional(

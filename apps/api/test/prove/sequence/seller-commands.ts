@@ -1,0 +1,178 @@
+import {
+  admitTicket,
+  cancelEvent,
+  deleteTicket,
+  issueOneTimeToken,
+  ONE_TIME_TOKEN_LIFETIME_SECONDS,
+  type Operation,
+  setClock,
+  setRules,
+} from '@taquilla/contract'
+import { spendOneTimeToken } from '@taquilla/contract/guest'
+import fc from 'fast-check'
+import { expect } from 'vitest'
+import { activeListings } from '../model/listing-model.ts'
+import {
+  accept,
+  hasStarted,
+  type Model,
+  OPEN_RULES,
+  type Outcome,
+  type Person,
+  type RulesModel,
+  refuse,
+  SHOW_NAMES,
+  type ShowName,
+  type TokenModel,
+} from '../model/model.ts'
+import {
+  cancelShow as cancelInModel,
+  moveClock as moveInModel,
+  setRules as setInModel,
+} from '../model/seller-model.ts'
+import { admit, deleteTicket as deleteInModel } from '../model/ticket-model.ts'
+import { saw } from '../situations.ts'
+import { command, expectOutcome } from './command.ts'
+import { runWorker } from './worker.ts'
+import { emailOf, ruleBody, showIdOf, ticketIdOf } from './world.ts'
+
+const RULES: readonly Partial<RulesModel>[] = [
+  { allowsListing: false },
+  { allowsPurchase: false },
+  { minPrice: 9_000, maxPrice: 11_000 },
+  { maxSell: 2 },
+  { buyerFee: 1_250, sellerFee: 250 },
+  { buyerFee: 250, sellerFee: 1_250 },
+]
+
+const ruleChange = fc.oneof(
+  { weight: 1, arbitrary: fc.constant<Partial<RulesModel>>({}) },
+  { weight: 1, arbitrary: fc.constant<Partial<RulesModel>>({ isResaleOn: false }) },
+  { weight: 3, arbitrary: fc.constantFrom(...RULES) },
+)
+
+export const changeRules = command(ruleChange, async (change, model, world) => {
+  const rules = { ...OPEN_RULES, ...change }
+  const isHeld = model.purchases.some(({ status }) => status === 'OPEN')
+  setInModel(model, rules)
+  const { status, answer, text } = await world.call(setRules, { body: [ruleBody(rules)] })
+  expect([status, answer.success.count, answer.errors?.count], text).toEqual([200, 1, 0])
+  saw('resale was switched off while held', isHeld && !rules.isResaleOn)
+})
+
+export const setWrongRules = command(fc.constant(undefined), async (_, __, world) => {
+  const rules = { ...OPEN_RULES, minPrice: 9_000, maxPrice: 8_000 }
+  const { status, answer, text } = await world.call(setRules, { body: [ruleBody(rules)] })
+  expect([status, answer.success.count, answer.errors?.count], text).toEqual([200, 0, 1])
+})
+
+export const cancelShow = command(fc.constantFrom<ShowName>('A', 'A', 'B'), async (show, model, world) => {
+  const isHeld = model.purchases.some((purchase) => purchase.show === show && purchase.status === 'OPEN')
+  cancelInModel(model, show)
+  const { status, answer, text } = await world.call(cancelEvent, {
+    params: { externalReferenceId: world.eventReference },
+    query: { showId: showIdOf(show) },
+  })
+  expect(status, text).toBe(200)
+  expect(answer.shows.map(({ showId, status: each }) => [showId, each])).toEqual(
+    SHOW_NAMES.map((name) => [showIdOf(name), model.shows[name].isLive ? 'LIVE' : 'CANCELLED']),
+  )
+  saw('a show was cancelled while held', isHeld)
+})
+
+/** Whole minutes, as are all lifetimes: what ends at this very minute has ended, because real time passes as well. */
+const minutes = fc.oneof(
+  { weight: 8, arbitrary: fc.constantFrom(1, 5, 10, 10) },
+  { weight: 2, arbitrary: fc.constant(15) },
+  { weight: 1, arbitrary: fc.constantFrom(180, 180, 720) },
+)
+
+export const moveClock = command(minutes, async (count, model, world) => {
+  const advanceSeconds = count * 60
+  const hadBegun = hasStarted(model, 'A')
+  moveInModel(model, advanceSeconds)
+  const { status, answer } = await world.call(setClock, { body: { advanceSeconds } })
+  expect(status).toBe(200)
+  expect(answer.offsetSeconds).toBe(model.now)
+  const hasListings = activeListings(model, 'A').length > 0
+  saw('a show began with listings', !hadBegun && hasStarted(model, 'A') && hasListings)
+})
+
+export const work = command(fc.constant(undefined), (_, model, world) => runWorker(model, world))
+
+const SESSION_SECONDS = 12 * 3_600
+
+export const issueToken = command(
+  fc.constantFrom<Person>('Ana', 'Bruno', 'Carla', 'Carla'),
+  async (person, model, world) => {
+    const { status, answer } = await world.call(issueOneTimeToken, { query: { user: emailOf(person) } })
+    expect(status).toBe(200)
+    model.tokens.push({ person, expiresAt: model.now + ONE_TIME_TOKEN_LIFETIME_SECONDS, isSpent: false })
+    world.tokens.push(answer.oneTimeToken)
+  },
+)
+
+/** Spends the latest token or the last but one. */
+export const spendToken = command(fc.constantFrom(1, 1, 2), async (distance, model, world) => {
+  const token = model.tokens.at(-distance)
+  const outcome = spend(model, token)
+  const response = await world.guest(spendOneTimeToken, {
+    body: { oneTimeToken: world.tokens.at(-distance) ?? 'unknown' },
+  })
+  const person = expectOutcome(response, outcome)
+  if (person === undefined) return
+  expect(response.answer.person).toEqual({ method: 'email', contact: emailOf(person) })
+  const session = /=([\w-]{43});/.exec(String(response.headers['set-cookie']))?.[1]
+  if (session !== undefined) world.sessions.set(person, session)
+})
+
+/** A token signs its person in once, within fifteen minutes. */
+function spend(model: Model, token: TokenModel | undefined): Outcome<Person> {
+  if (token === undefined) return refuse('one_time_token.unknown')
+  if (token.isSpent) return refuse('one_time_token.spent')
+  if (model.now >= token.expiresAt) return refuse('one_time_token.expired')
+  token.isSpent = true
+  model.sessions.set(token.person, model.now + SESSION_SECONDS)
+  return accept(token.person)
+}
+
+type KeyedCall = readonly [Operation, (model: Model, number: number) => Outcome<unknown>]
+
+const CALLS: readonly [KeyedCall, KeyedCall] = [
+  [admitTicket, admit],
+  [deleteTicket, deleteInModel],
+]
+
+/** A call under an idempotency key: its first success is repeated, and the key is refused for anything else. */
+export const callWithKey = command(
+  fc.record({
+    drawn: fc.record({
+      call: fc.nat({ max: CALLS.length - 1 }),
+      number: fc.integer({ min: 1, max: 4 }),
+    }),
+    key: fc.constantFrom('key-1', 'key-2'),
+    /** True to repeat the request for which the key was used before, if there is one. */
+    isRepeated: fc.boolean(),
+  }),
+  async ({ drawn, key, isRepeated }, model, world) => {
+    const stored = model.keys.get(key)
+    const request = isRepeated && stored !== undefined ? stored.request : drawn
+    const [operation, run] = CALLS[request.call] ?? CALLS[0]
+    const outcome = stored === undefined ? run(model, request.number) : undefined
+    const response = await world.call(operation, {
+      params: { ticketId: ticketIdOf(request.number) },
+      headers: { 'idempotency-key': `"${key}"` },
+    })
+    if (outcome !== undefined) {
+      const value = expectOutcome(response, outcome)
+      if (value !== undefined) model.keys.set(key, { request, answer: response.text })
+      return
+    }
+    const isReplay = stored?.request.call === request.call && stored.request.number === request.number
+    saw('a key was replayed', isReplay)
+    expect([response.status, response.problem?.code]).toEqual(
+      isReplay ? [200, undefined] : [422, 'idempotency_key.reused'],
+    )
+    if (isReplay) expect(response.text).toBe(stored?.answer)
+  },
+)

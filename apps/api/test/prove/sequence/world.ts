@@ -1,0 +1,209 @@
+import {
+  createEvent,
+  createTickets,
+  type Operation,
+  type RuleInput,
+  setRules,
+  type TicketInput,
+} from '@taquilla/contract'
+import type { GuestOperation } from '@taquilla/contract/guest'
+import { createTestSeller, type TestApp, type TestSeller } from '../../build-app.ts'
+import { buildEvent, buildShow, buildTicketOption, uniqueId } from '../../builders/events.ts'
+import { signIn } from '../../builders/sign-in.ts'
+import { answerOf, type Call, type CallAnswer } from '../../call.ts'
+import type { GuestCall, GuestCallAnswer } from '../../guest-call.ts'
+import { positional } from '../../positional.ts'
+import {
+  FACE_PRICE,
+  type Model,
+  newModel,
+  OPEN_RULES,
+  type Person,
+  type PurchaseModel,
+  type RulesModel,
+  type SentTicket,
+  SHOW_NAMES,
+  type ShowName,
+} from '../model/model.ts'
+import { issueTickets } from '../model/ticket-model.ts'
+import { toNumber, toText } from '../money.ts'
+import { countResponse } from '../situations.ts'
+
+const DECIDE_PAYMENTS = positional(
+  'test.decide_payments',
+  `update payments
+   set status = 'ABANDONED'
+   where seller_id = $1 and status in ('STARTED', 'CHALLENGED')`,
+)
+
+/** The service as the commands see it, with its ids for what the model names by number. */
+export interface World {
+  readonly test: TestApp
+  readonly seller: TestSeller
+  readonly eventReference: string
+  /** Milliseconds of the moment that the model calls 0. */
+  readonly startedAt: number
+  readonly sessions: Map<Person, string>
+  /** Our ids of the tickets, by number. */
+  readonly ticketIds: Map<number, string>
+  readonly listingIds: string[]
+  readonly purchaseIds: string[]
+  /** Newest payment of each purchase. */
+  readonly paymentIds: Map<number, string>
+  readonly tokens: string[]
+  /** Calls that may have changed something, with their responses. */
+  readonly story: string[]
+  call<Op extends Operation>(operation: Op, call?: Call<Op>): Promise<CallAnswer<Op>>
+  guest<Op extends GuestOperation>(operation: Op, call?: GuestCall): Promise<GuestCallAnswer<Op>>
+}
+
+const EVENT_REFERENCE = 'event'
+const HOUR_SECONDS = 3_600
+const STARTS_AT: Record<ShowName, number> = { A: 3 * HOUR_SECONDS, B: 30 * 24 * HOUR_SECONDS }
+const SESSION_SECONDS = 12 * HOUR_SECONDS
+/** Characters of a response that a story repeats. */
+const MOST_TOLD = 200
+
+/** Tickets with which every sequence begins. */
+export const FIRST_TICKETS: readonly SentTicket[] = [
+  { number: 1, show: 'A', buyer: 'Ana', code: 'code 1' },
+  { number: 2, show: 'A', buyer: 'Ana', code: 'code 2' },
+  { number: 3, show: 'A', buyer: 'Ana', code: 'code 3' },
+  { number: 4, show: 'A', buyer: 'Bruno', code: 'code 4' },
+  { number: 5, show: 'B', buyer: 'Ana', code: 'code 5' },
+]
+
+/** A seller with an event of two shows, some tickets and two signed-in people, and the model of it. */
+export async function openWorld(test: TestApp): Promise<{ model: Model; real: World }> {
+  const startedAt = Date.now()
+  const seller = await createTestSeller(test.database, uniqueId('seller'))
+  const world = newWorld(test, seller, startedAt)
+  const model = newModel({
+    A: { isLive: true, startsAt: STARTS_AT.A },
+    B: { isLive: true, startsAt: STARTS_AT.B },
+  })
+  await answerOf(world.call(createEvent, { body: eventBody(startedAt) }))
+  const [tickets] = await Promise.all([
+    answerOf(world.call(createTickets, { body: FIRST_TICKETS.map(ticketBody) })),
+    answerOf(world.call(setRules, { body: [ruleBody(OPEN_RULES)] })),
+  ])
+  for (const [index, { _id }] of tickets.entries()) world.ticketIds.set(index + 1, _id)
+  issueTickets(model, FIRST_TICKETS, 'sync')
+  for (const person of ['Ana', 'Bruno'] as const) {
+    world.sessions.set(person, await signIn(test, emailOf(person), seller.sellerId))
+    model.sessions.set(person, SESSION_SECONDS)
+  }
+  return { model, real: world }
+}
+
+/** Decides the payments that are left, since the worker of each later sequence would ask about them again. */
+export async function closeWorld({ test, seller }: World): Promise<void> {
+  await test.database.rows(DECIDE_PAYMENTS, [seller.sellerId])
+}
+
+function newWorld(test: TestApp, seller: TestSeller, startedAt: number): World {
+  const { sellerId, privateKey } = seller
+  const story: string[] = []
+  async function noted<Answer extends CallAnswer | GuestCallAnswer<GuestOperation>>(
+    { id, method }: Pick<Operation, 'id' | 'method'>,
+    call: object,
+    sent: Promise<Answer>,
+  ): Promise<Answer> {
+    const answer = await sent
+    const { status, text, problem } = answer
+    countResponse(id, status < 300 ? undefined : problem.code)
+    if (method !== 'GET') story.push(`${id} ${JSON.stringify(call)}: ${status} ${text.slice(0, MOST_TOLD)}`)
+    return answer
+  }
+  return {
+    test,
+    seller,
+    eventReference: EVENT_REFERENCE,
+    startedAt,
+    sessions: new Map(),
+    ticketIds: new Map(),
+    listingIds: [],
+    purchaseIds: [],
+    paymentIds: new Map(),
+    tokens: [],
+    story,
+    call: (operation, call = {}) =>
+      noted(operation, call, test.call(operation, { key: privateKey, ...call })),
+    guest: (operation, call = {}) => noted(operation, call, test.guest(operation, { sellerId, ...call })),
+  }
+}
+
+function eventBody(startedAt: number) {
+  const shows = SHOW_NAMES.map((show) =>
+    buildShow({
+      showId: showIdOf(show),
+      date: new Date(startedAt + STARTS_AT[show] * 1_000).toISOString(),
+      ticketOptions: [
+        buildTicketOption({ ticketOptionId: 'stalls', price: toText(FACE_PRICE), currency: 'MXN' }),
+      ],
+      priceTypes: [],
+    }),
+  )
+  return buildEvent({ externalReferenceId: EVENT_REFERENCE, shows })
+}
+
+export function ticketBody({ number, show, buyer, code }: SentTicket): TicketInput {
+  return {
+    ticketId: ticketIdOf(number),
+    externalReferenceEventId: EVENT_REFERENCE,
+    showId: showIdOf(show),
+    ticketOptionId: 'stalls',
+    buyer: emailOf(buyer),
+    ticketAccess: { type: 'OTHER', locator: code },
+  }
+}
+
+export function ruleBody(rules: RulesModel): RuleInput {
+  const { isResaleOn, allowsListing, allowsPurchase, minPrice, maxPrice, maxMarkup, maxSell } = rules
+  return {
+    externalReferenceEventId: EVENT_REFERENCE,
+    ruleType: 'genesis',
+    rules: {
+      ticketShield: true,
+      superswap: isResaleOn,
+      superSwapConfig: { allowListing: allowsListing, allowPurchase: allowsPurchase },
+      // Codes stay locked until the show begins, so that listing is never refused because a code was seen.
+      qrUnlock: 0,
+      ...(minPrice === null ? {} : { minPriceSell: toNumber(minPrice) }),
+      ...(maxPrice === null ? {} : { maxPriceSell: toNumber(maxPrice) }),
+      ...(maxMarkup === null ? {} : { maxPriceSellConfig: { type: 'PERCENTAGE', value: maxMarkup / 100 } }),
+      ...(maxSell === null ? {} : { maxSell }),
+      mentaFees: { buyer: rules.buyerFee / 100, seller: rules.sellerFee / 100 },
+    },
+  }
+}
+
+export function emailOf(person: Person): string {
+  return `${person.toLowerCase()}@example.com`
+}
+
+export function ticketIdOf(number: number): string {
+  return `ticket-${number}`
+}
+
+export function showIdOf(show: ShowName): string {
+  return `show-${show}`
+}
+
+/** Id of the listing; an unknown one if there is no such listing. */
+export function listingIdOf(world: World, listing: { readonly index: number } | undefined): string {
+  return (listing && world.listingIds[listing.index]) ?? crypto.randomUUID()
+}
+
+export function purchaseIdOf(world: World, purchase: PurchaseModel | undefined): string {
+  return (purchase && world.purchaseIds[purchase.index]) ?? crypto.randomUUID()
+}
+
+export function paymentIdOf(world: World, purchase: PurchaseModel | undefined): string {
+  return (purchase && world.paymentIds.get(purchase.index)) ?? crypto.randomUUID()
+}
+
+/** Session with which the person calls; undefined before the first sign-in. */
+export function sessionOf(world: World, person: Person): { readonly session: string | undefined } {
+  return { session: world.sessions.get(person) }
+}
