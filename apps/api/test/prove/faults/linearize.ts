@@ -1,4 +1,4 @@
-import { after, byItself, type Change, NEW_TICKET, type TicketState } from '../model/ticket-state.ts'
+import { after, BY_WORKER, type Change, NEW_TICKET, type TicketState } from '../model/ticket-state.ts'
 
 /** A change with the time in which it took effect, at one instant. */
 export interface TimedChange {
@@ -56,7 +56,10 @@ function extend(explanations: readonly Explanation[], open: ReadonlySet<TimedCha
     const key = keyOf(next)
     if (known.has(key)) continue
     known.set(key, next)
-    for (const state of byItself(next.state)) pending.push({ state, applied: next.applied })
+    for (const change of BY_WORKER) {
+      const state = after(next.state, change)
+      if (state !== undefined) pending.push({ state, applied: next.applied })
+    }
     for (const timed of open) {
       const state = next.applied.has(timed) ? undefined : after(next.state, timed.change)
       if (state !== undefined) pending.push({ state, applied: new Set([...next.applied, timed]) })

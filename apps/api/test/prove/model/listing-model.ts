@@ -10,6 +10,7 @@ import {
   isSignedIn,
   type ListingModel,
   type Model,
+  move,
   type Outcome,
   type Person,
   refuse,
@@ -17,6 +18,7 @@ import {
   type TicketModel,
   wholeOffer,
 } from './model.ts'
+import { after } from './ticket-state.ts'
 
 export interface Offer {
   readonly person: Person
@@ -67,7 +69,7 @@ function refusalOf(
   const { show } = ticket.sent
   if (!model.shows[show].isLive) return 'show.cancelled'
   if (hasStarted(model, show)) return 'show.past'
-  if (ticket.status !== 'ACTIVE') return 'listing.ticket_not_active'
+  if (after(ticket, { to: 'list', person }) === undefined) return 'listing.ticket_not_active'
   if (!rules.isResaleOn || !rules.allowsListing) return 'listing.not_allowed'
   const listed = model.listings.filter(
     (listing) => listing.reseller === person && listing.show === show && listing.status !== 'CANCELLED',
@@ -93,7 +95,7 @@ function addListing(
     buyer: null,
   }
   model.listings.push(listing)
-  ticket.status = 'LISTED'
+  move(ticket, { to: 'list', person })
   announce(model, ticket.number, 'LISTED')
   return listing
 }
@@ -169,7 +171,7 @@ export function endListings(model: Model, listings: readonly ListingModel[], rea
   for (const listing of listings) {
     listing.status = 'CANCELLED'
     const ticket = model.tickets.get(listing.ticket)
-    if (ticket?.status === 'LISTED') ticket.status = 'ACTIVE'
+    if (ticket) move(ticket, { to: 'unlist' })
     announce(model, listing.ticket, `UNLISTED ${reason}`)
   }
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode, ListingType } from '@taquilla/contract'
 import type { SandboxOutcome } from '@taquilla/contract/resale'
 import type { Fees, Offer } from '../money.ts'
+import { after, type Change, type Status } from './ticket-state.ts'
 
 // The model of one seller, in plain values: amounts in cents, times in seconds since the sequence began, tickets
 // by number, everything else by its place in a list. Written from the documentation; imports no code of the service.
@@ -37,7 +38,7 @@ export interface SentTicket {
 export interface TicketModel {
   readonly number: number
   readonly sent: SentTicket
-  status: 'PENDING' | 'REJECTED' | 'ACTIVE' | 'LISTED' | 'USED' | 'CANCELLED' | 'DELETED'
+  status: Status
   owner: Person
   code: string
   holder: string | null
@@ -61,6 +62,8 @@ export interface ListingModel extends Offer {
 
 export interface PaymentModel {
   readonly outcome: SandboxOutcome
+  /** True if another amount or currency is captured than was asked for, which the sandbox never does. */
+  isWrong?: boolean
   status: 'STARTED' | 'CHALLENGED' | 'CAPTURED' | 'DECLINED' | 'ABANDONED'
   /** When the card LATE is charged. */
   readonly capturesAt: number
@@ -167,6 +170,13 @@ export function refuse(...codes: ErrorCode[]): { readonly codes: readonly ErrorC
 
 export function accept<Value>(value: Value): { readonly value: Value } {
   return { value }
+}
+
+/** Changes status and owner of a ticket. Returns false if the change is impossible. */
+export function move(ticket: TicketModel, change: Change<Person>): boolean {
+  const state = after(ticket, change)
+  Object.assign(ticket, state)
+  return state !== undefined
 }
 
 export function announce(model: Model, ticket: number, action: string): void {

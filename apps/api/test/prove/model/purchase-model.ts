@@ -12,6 +12,7 @@ import {
   isSignedIn,
   type ListingModel,
   type Model,
+  move,
   type Outcome,
   type PaymentModel,
   type Person,
@@ -160,7 +161,7 @@ export function followPayment(model: Model, purchase: PurchaseModel, payment: Pa
 /** Money that arrived sells the tickets; if that is no longer possible it is owed to the buyer. */
 export function capture(model: Model, purchase: PurchaseModel, payment: PaymentModel): void {
   payment.status = 'CAPTURED'
-  const reasons = refundReasons(model, purchase)
+  const reasons = payment.isWrong ? ['WRONG_AMOUNT'] : refundReasons(model, purchase)
   if (reasons.length === 0) sell(model, purchase, payment)
   else {
     payment.refund = reasons
@@ -187,8 +188,7 @@ function sell(model: Model, purchase: PurchaseModel, payment: PaymentModel): voi
     if (listing === undefined || ticket === undefined) throw new Error('A held listing has its ticket.')
     listing.status = 'SOLD'
     listing.buyer = purchase.buyer
-    ticket.status = 'ACTIVE'
-    ticket.owner = purchase.buyer
+    move(ticket, { to: 'sell', person: purchase.buyer })
     ticket.holder = purchase.names.get(index) ?? null
     announce(model, ticket.number, 'SOLD')
   }

@@ -1,7 +1,8 @@
 import { activeListings, endListings } from './listing-model.ts'
-import { hasStarted, type Model, type RulesModel, SHOW_NAMES, type ShowName } from './model.ts'
+import { hasStarted, type Model, move, type RulesModel, SHOW_NAMES, type ShowName } from './model.ts'
 import { endPurchases, followPayment, isUndecided, voidHolds } from './purchase-model.ts'
 import { createQueued } from './ticket-model.ts'
+import { isChangeable } from './ticket-state.ts'
 
 /** Cancels a show: from the answer on nothing of it can be used, sold or bought. Repeating it changes nothing. */
 export function cancelShow(model: Model, show: ShowName): void {
@@ -14,8 +15,8 @@ export function cancelShow(model: Model, show: ShowName): void {
     model.swept.push({ ticket: listing.ticket, action: 'UNLISTED SHOW_CANCELLED' })
   }
   for (const ticket of model.tickets.values()) {
-    if (ticket.sent.show !== show || (ticket.status !== 'ACTIVE' && ticket.status !== 'LISTED')) continue
-    ticket.status = 'CANCELLED'
+    if (ticket.sent.show !== show || !isChangeable(ticket)) continue
+    move(ticket, { to: 'cancel' })
     model.swept.push({ ticket: ticket.number, action: 'CANCELLED' })
   }
 }

@@ -5,6 +5,7 @@ import {
   activeListingOf,
   announce,
   type Model,
+  move,
   type Outcome,
   refuse,
   type SentTicket,
@@ -12,6 +13,7 @@ import {
   wholeOffer,
 } from './model.ts'
 import { voidHolds } from './purchase-model.ts'
+import { isChangeable } from './ticket-state.ts'
 
 export type Channel = 'sync' | 'queue'
 
@@ -29,17 +31,10 @@ export function issueTickets(model: Model, sent: readonly SentTicket[], channel:
 
 function add(model: Model, sent: SentTicket, channel: Channel): void {
   const { number, buyer, code } = sent
-  const status = channel === 'sync' ? 'ACTIVE' : 'PENDING'
-  model.tickets.set(number, {
-    number,
-    sent,
-    status,
-    owner: buyer,
-    code,
-    holder: null,
-    entry: null,
-    rejection: [],
-  })
+  const known = { number, sent, owner: buyer, code, holder: null, entry: null, rejection: [] }
+  const ticket: TicketModel = { ...known, status: 'NONE' }
+  model.tickets.set(number, ticket)
+  move(ticket, { to: channel === 'sync' ? 'issue' : 'queue', person: buyer })
   if (channel === 'queue') model.queue.push(number)
   else announce(model, number, 'ISSUED')
 }
@@ -84,8 +79,9 @@ export function createQueued(model: Model): void {
     const ticket = model.tickets.get(number)
     if (ticket?.status !== 'PENDING') continue
     ticket.rejection = laterConflictsOf(model, ticket.sent)
-    ticket.status = ticket.rejection.length > 0 ? 'REJECTED' : 'ACTIVE'
-    announce(model, number, ticket.status === 'ACTIVE' ? 'ISSUED' : 'REJECTED')
+    const isRejected = ticket.rejection.length > 0
+    move(ticket, { to: isRejected ? 'reject' : 'create' })
+    announce(model, number, isRejected ? 'REJECTED' : 'ISSUED')
   }
   model.queue = []
 }
@@ -95,8 +91,7 @@ function changeable(model: Model, number: number): Outcome<TicketModel> {
   const ticket = model.tickets.get(number)
   if (ticket === undefined || ticket.status === 'DELETED') return refuse('ticket.not_found')
   if (ticket.status === 'PENDING') return refuse('ticket.pending')
-  if (ticket.status !== 'ACTIVE' && ticket.status !== 'LISTED') return refuse('ticket.final')
-  return accept(ticket)
+  return isChangeable(ticket) ? accept(ticket) : refuse('ticket.final')
 }
 
 export function changeHolder(model: Model, number: number, holder: string | null): Outcome<TicketModel> {
@@ -127,7 +122,7 @@ export function deleteTicket(model: Model, number: number): Outcome<null> {
     voidHolds(model, offer)
     endListings(model, offer, 'TICKET_DELETED')
   }
-  outcome.value.status = 'DELETED'
+  move(outcome.value, { to: 'delete' })
   announce(model, number, 'DELETED')
   return accept(null)
 }
@@ -135,9 +130,7 @@ export function deleteTicket(model: Model, number: number): Outcome<null> {
 export function admit(model: Model, number: number): Outcome<boolean> {
   const ticket = model.tickets.get(number)
   if (ticket === undefined || ticket.status === 'DELETED') return refuse('ticket.not_found')
-  const isAdmitted = ticket.status === 'ACTIVE'
-  if (isAdmitted) enter(model, ticket, 'now')
-  return accept(isAdmitted)
+  return accept(enter(model, ticket, 'now'))
 }
 
 export interface ReportedEntry {
@@ -151,9 +144,7 @@ export function admitBatch(model: Model, entries: readonly ReportedEntry[]): Adm
   const earliest = entries.toSorted((one, other) => one.entryDate.localeCompare(other.entryDate))
   for (const { ticket: number, entryDate } of earliest) {
     const ticket = model.tickets.get(number)
-    if (ticket?.status !== 'ACTIVE') continue
-    enter(model, ticket, entryDate)
-    admitted.add(number)
+    if (ticket && enter(model, ticket, entryDate)) admitted.add(number)
   }
   return entries.map((entry) => {
     const ticket = model.tickets.get(entry.ticket)
@@ -162,14 +153,15 @@ export function admitBatch(model: Model, entries: readonly ReportedEntry[]): Adm
   })
 }
 
-function enter(model: Model, ticket: TicketModel, entryDate: string): void {
-  ticket.status = 'USED'
+function enter(model: Model, ticket: TicketModel, entryDate: string): boolean {
+  if (!move(ticket, { to: 'admit' })) return false
   ticket.entry = entryDate
   announce(model, ticket.number, 'ADMITTED')
+  return true
 }
 
 function reasonOf(ticket: TicketModel | undefined): AdmissionReason {
-  if (ticket === undefined || ticket.status === 'DELETED') return 'NOT_FOUND'
+  if (ticket === undefined || ticket.status === 'DELETED' || ticket.status === 'NONE') return 'NOT_FOUND'
   if (ticket.status === 'ACTIVE') throw new Error('An ACTIVE ticket is always admitted.')
   return ticket.status === 'USED' ? 'ALREADY_USED' : ticket.status
 }

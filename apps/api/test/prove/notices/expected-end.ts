@@ -1,8 +1,12 @@
-import type { TestApp } from '../../build-app.ts'
-import { readPurchaseState } from '../../builders/payments.ts'
 import { RESELLER } from '../../builders/resale.ts'
-import { positional } from '../../positional.ts'
-import { type Dealt, isCaptured, isRefunded, type Outcome } from './deal.ts'
+import type { EndState } from '../end-state.ts'
+import { list } from '../model/listing-model.ts'
+import { type Model, newModel, OPEN_RULES, type Outcome, type Person } from '../model/model.ts'
+import { capture, hold, pay } from '../model/purchase-model.ts'
+import { cancelShow, moveClock, work } from '../model/seller-model.ts'
+import { deleteTicket, issueTickets } from '../model/ticket-model.ts'
+import { toOffer } from '../money.ts'
+import { type Dealt, isCaptured, isRefunded } from './deal.ts'
 import type { Purchase } from './scene.ts'
 
 /** Everything that is stored about a purchase when all is over. */
@@ -33,57 +37,70 @@ export interface ProvidersMoney {
 /** Captured with another amount than the purchase's total. */
 export const EXCESS_MINOR = 5_000
 
-type Place = Pick<End, 'buyIntention' | 'listing' | 'ticket' | 'owner' | 'reason'>
-
-const SOLD: Place = {
-  buyIntention: 'COMPLETED',
-  listing: 'SOLD',
-  ticket: 'ACTIVE',
-  owner: 'BUYER',
-  reason: null,
-}
-const UNSOLD: Place = {
-  buyIntention: 'EXPIRED',
-  listing: 'ACTIVE',
-  ticket: 'LISTED',
-  owner: 'RESELLER',
-  reason: null,
-}
-const WRONG: Place = { ...UNSOLD, buyIntention: 'VOIDED', reason: 'WRONG_AMOUNT' }
-const ENDED = { ...UNSOLD, buyIntention: 'VOIDED', listing: 'CANCELLED' }
-
-const PLACES: Readonly<Record<Outcome, Place>> = {
-  CAPTURED: SOLD,
-  ANSWER_LOST: SOLD,
-  DECLINED: UNSOLD,
-  ABANDONED: UNSOLD,
-  WRONG_AMOUNT: WRONG,
-  WRONG_CURRENCY: WRONG,
-  CANCELLED_AFTER: { ...SOLD, ticket: 'CANCELLED', reason: 'SHOW_CANCELLED' },
-  LATE_EXPIRED: { ...UNSOLD, reason: 'LATE' },
-  LATE_PENDING: { ...UNSOLD, reason: 'LATE' },
-  LATE_RESOLD: { ...SOLD, buyIntention: 'EXPIRED', owner: 'RIVAL', reason: 'LATE' },
-  LATE_REMOVED: { ...ENDED, ticket: 'DELETED', reason: 'NOT_AVAILABLE' },
-  LATE_CANCELLED: { ...ENDED, ticket: 'CANCELLED', reason: 'SHOW_CANCELLED' },
-}
+const ROLES: Readonly<Record<Person, End['owner']>> = { Ana: 'RESELLER', Bruno: 'BUYER', Carla: 'RIVAL' }
+const PRICE = 10_000
+const SHOW = { isLive: true, startsAt: Number.POSITIVE_INFINITY }
+const PAST_THE_HOLD_SECONDS = 3_600
 
 /** End that the money's outcome demands, whatever became of the notices. */
 export function expectedEnd(dealt: Dealt): End {
-  const { outcome } = dealt
   const { capturedMinor, refundedMinor } = expectedMoney(dealt)
   const cashMinor = capturedMinor - refundedMinor
-  const salesCount = PLACES[outcome].owner === 'RESELLER' ? 0 : 1
+  const { purchase, payment, ticket, listing, salesCount } = playOnModel(dealt)
   return {
-    ...PLACES[outcome],
-    payment: isCaptured(dealt) ? 'CAPTURED' : unpaid(dealt),
-    isSale: PLACES[outcome] === SOLD || outcome === 'CANCELLED_AFTER',
+    buyIntention: purchase.status,
+    listing: listing.status,
+    ticket: ticket.status,
+    owner: ROLES[ticket.owner],
+    payment: isDeclined(dealt) ? 'DECLINED' : payment.status,
+    isSale: payment.isSale,
+    reason: payment.refund?.[0] ?? null,
     refund: isRefunded(dealt) ? refundOf(dealt) : null,
-    payout: outcome === 'CANCELLED_AFTER' ? 'CANCELLED' : PLACES[outcome] === SOLD ? 'HELD' : null,
+    payout: payment.isSale ? (payment.refund ? 'CANCELLED' : 'HELD') : null,
     cashMinor,
     owedMinor: isRefunded(dealt) ? cashMinor : 0,
     salesCount,
     payoutsCount: salesCount,
   }
+}
+
+/** What the model says about a purchase whose money arrives when the dealt outcome says. */
+function playOnModel(dealt: Dealt) {
+  const { outcome } = dealt
+  const model = newModel({ A: { ...SHOW }, B: { ...SHOW } })
+  for (const person of ['Ana', 'Bruno', 'Carla'] as const) {
+    model.sessions.set(person, Number.POSITIVE_INFINITY)
+  }
+  issueTickets(model, [{ number: 1, show: 'A', buyer: 'Ana', code: 'code 1' }], 'sync')
+  const { payout } = toOffer(PRICE, OPEN_RULES)
+  const listings = done(list(model, { person: 'Ana', type: 'SINGLE', tickets: [1], price: PRICE, payout }))
+  const buy = (person: Person, card: 'CHALLENGE' | 'SUCCESS') => {
+    const purchase = done(hold(model, person, listings))
+    return { purchase, payment: done(pay(model, purchase, { person, outcome: card, names: new Map() })) }
+  }
+  const { purchase, payment } = buy('Bruno', 'CHALLENGE')
+  endInModel(model, dealt)
+  if (outcome === 'LATE_RESOLD') buy('Carla', 'SUCCESS')
+  payment.isWrong = outcome.startsWith('WRONG')
+  if (isCaptured(dealt)) capture(model, purchase, payment)
+  if (outcome === 'CANCELLED_AFTER') cancelShow(model, 'A')
+  work(model)
+  const sales = model.purchases.flatMap(({ payments }) => payments).filter(({ isSale }) => isSale)
+  const [ticket, listing] = [model.tickets.get(1), listings[0]]
+  if (ticket === undefined || listing === undefined) throw new Error('The model has lost the ticket.')
+  return { purchase, payment, ticket, listing, salesCount: sales.length }
+}
+
+/** What makes the sale impossible before the money arrives, if anything does. */
+function endInModel(model: Model, dealt: Dealt): void {
+  if (dealt.outcome === 'LATE_REMOVED') deleteTicket(model, 1)
+  else if (dealt.outcome === 'LATE_CANCELLED') cancelShow(model, 'A')
+  else if (dealt.outcome.startsWith('LATE') || !isCaptured(dealt)) moveClock(model, PAST_THE_HOLD_SECONDS)
+}
+
+function done<Value>(outcome: Outcome<Value>): Value {
+  if ('codes' in outcome) throw new Error(`The model refused a step: ${outcome.codes}`)
+  return outcome.value
 }
 
 export function expectedMoney(dealt: Dealt): ProvidersMoney {
@@ -103,41 +120,36 @@ function refundOf({ refunding }: Dealt): string {
  * A card that Stripe declines, or a transfer that nobody confirms, leaves the payment open until its hold ends. What
  * PayPal refuses or declines is final.
  */
-function unpaid({ provider, outcome }: Dealt): string {
-  return provider === 'paypal' && outcome === 'DECLINED' ? 'DECLINED' : 'ABANDONED'
+function isDeclined({ provider, outcome }: Dealt): boolean {
+  return provider === 'paypal' && outcome === 'DECLINED'
 }
 
-const READ_TICKET = positional(
-  'test.read_sold_ticket',
-  `select t.status as ticket, t.owner_email as owner, count(p.payment_id)::int as "salesCount",
-     count(o.payment_id)::int as "payoutsCount"
-   from tickets t
-   join listings l on l.seller_id = $1 and l.ticket_id = t.ticket_id
-   left join buy_intention_items it on it.seller_id = $1 and it.listing_id = l.listing_id
-   left join payments p on p.seller_id = $1 and p.buy_intention_id = it.buy_intention_id and p.is_sale
-   left join payouts o on o.seller_id = $1 and o.payment_id = p.payment_id
-   where t.seller_id = $1 and t.ticket_id = $2
-   group by 1, 2`,
-)
-type SoldTicket = Pick<End, 'ticket' | 'salesCount' | 'payoutsCount'> & { readonly owner: string }
-
-/** Reads the stored end of a purchase whose payment was started. */
-export async function readEnd(test: TestApp, purchase: Purchase): Promise<End> {
-  const { ticketId, buyer, buyIntentionId } = purchase
-  const { buyIntention, listings, payments, ledger, payouts } = await readPurchaseState(test, buyIntentionId)
-  const [ticket] = await test.database.rows<SoldTicket>(READ_TICKET, [test.seller.sellerId, ticketId])
-  const [payment] = payments
-  if (ticket === undefined || payment === undefined) throw new Error(`${buyIntentionId} was not started.`)
-  const { status, ...refund } = payment
-  return {
-    ...ticket,
-    ...refund,
-    owner: ticket.owner === RESELLER ? 'RESELLER' : ticket.owner === buyer ? 'BUYER' : 'RIVAL',
-    buyIntention,
-    listing: String(listings),
-    payment: status,
-    payout: payouts[0] ?? null,
-    cashMinor: ledger.CASH ?? 0,
-    owedMinor: -(ledger.BUYERS ?? 0),
-  }
+/** What is stored about each purchase whose payment was started. */
+export function readEnds(
+  { tickets, listings, payments }: EndState,
+  purchases: readonly Purchase[],
+): Map<Purchase, End> {
+  const byTicket = new Map(tickets.map((each) => [each.ticketId, each]))
+  const byListing = new Map(listings.map((each) => [each.listingId, each]))
+  const byPayment = new Map(payments.map((each) => [each.paymentId, each]))
+  const salesOf = Map.groupBy(
+    payments.filter(({ isSale }) => isSale),
+    ({ ticketIds }) => ticketIds[0],
+  )
+  return new Map(
+    purchases.map((purchase) => {
+      const { ticketId, listingId, paymentId, buyer } = purchase
+      const [ticket, listing] = [byTicket.get(ticketId), byListing.get(listingId)]
+      const payment = byPayment.get(paymentId)
+      if (!ticket || !listing || !payment) throw new Error(`Purchase ${purchase.index} was not started.`)
+      const { buyIntention, status, isSale, reason, refund, payouts, cashMinor, owedMinor } = payment
+      const sales = salesOf.get(ticketId) ?? []
+      const owner: End['owner'] =
+        ticket.owner === RESELLER ? 'RESELLER' : ticket.owner === buyer ? 'BUYER' : 'RIVAL'
+      const ends = { buyIntention, listing: listing.status, ticket: ticket.stored, owner, payment: status }
+      const counts = { salesCount: sales.length, payoutsCount: sales.flatMap((each) => each.payouts).length }
+      const money = { isSale, reason, refund, payout: payouts[0] ?? null, cashMinor, owedMinor }
+      return [purchase, { ...ends, ...money, ...counts } satisfies End]
+    }),
+  )
 }

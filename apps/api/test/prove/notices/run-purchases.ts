@@ -3,8 +3,9 @@ import { inTenantTransaction } from '#database/transaction.ts'
 import { confirmRefund, retryRefund, sealAccount, setRefundAccount } from '#domain/money/index.ts'
 import { expireHold } from '../../builders/resale.ts'
 import { answerOf } from '../../call.ts'
+import { readEndState } from '../end-state.ts'
 import { type Dealt, isCaptured, isRefunded } from './deal.ts'
-import { type End, readEnd } from './expected-end.ts'
+import { type End, readEnds } from './expected-end.ts'
 import { moveRefund } from './notices-of.ts'
 import { playPurchase } from './play-purchase.ts'
 import { planProviders } from './provider-plans.ts'
@@ -28,14 +29,7 @@ export async function runPurchases(scene: Scene, dealt: readonly Dealt[]): Promi
   const notices = openNotices(scene)
   const atOnce = (isMeant: (purchase: Purchase) => boolean, run: (purchase: Purchase) => Promise<unknown>) =>
     inParallel(purchases.filter(isMeant), AT_ONCE, run)
-  const readAll = async () => {
-    const ends = new Map<Purchase, End>()
-    await atOnce(
-      () => true,
-      async (each) => ends.set(each, await readEnd(scene.test, each)),
-    )
-    return ends
-  }
+  const readAll = async () => readEnds(await readEndState(scene.test.database), purchases)
 
   await atOnce(
     () => true,
