@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tableOf } from '../count-table.ts'
 import { RUN_SEED, sized } from '../full.ts'
 import {
   findImpossibleHistories,
@@ -89,25 +90,17 @@ describe(`processes, network and PostgreSQL fail under load (seed ${SEED})`, () 
 })
 
 function describeProof(proof: Proof): string {
-  const { entries, seconds, faults, situations, end, received, ledger, recoveriesMs } = proof
+  const { entries, seconds, faults, met, end, received, ledger, recoveriesMs } = proof
   const outcomes = Map.groupBy(entries, ({ outcome }) => outcome)
   const share = (outcome: 'done' | 'refused' | 'unknown') =>
     `${((100 * (outcomes.get(outcome)?.length ?? 0)) / entries.length).toFixed(1)} % ${outcome}`
-  const table = (counts: ReadonlyMap<string, number>) =>
-    [...counts].map(([name, count]) => `  ${String(count).padStart(7)}  ${name}`).join('\n')
-  const byCall = Map.groupBy(entries, ({ call }) => call)
-  const calls = [...byCall].map(([call, all]) => {
-    const done = all.filter(({ outcome }) => outcome === 'done').length
-    return `  ${String(all.length).padStart(7)}  ${call}, ${done} done`
-  })
   return [
     `seed ${SEED}: ${entries.length} calls in ${seconds.toFixed(0)} s (${share('done')}, ${share('refused')}, ${share('unknown')})`,
     `${end.tickets.length} tickets, ${end.listings.length} listings, ${end.payments.filter(({ isSale }) => isSale).length} sales, ${end.payments.filter(({ refund }) => refund !== null).length} refunds`,
     `${end.webhooks.length} webhooks in ${received.length} deliveries; the ledger was read ${ledger.readCount} times`,
     `writes succeeded again at most ${Math.round(Math.max(...recoveriesMs))} ms after PostgreSQL was there again`,
-    `Calls:\n${calls.join('\n')}`,
-    `Faults:\n${table(faults)}`,
-    `Situations:\n${table(situations)}`,
+    `Faults:\n${tableOf(faults)}`,
+    `Responses and situations:\n${tableOf(met)}`,
   ].join('\n')
 }
 

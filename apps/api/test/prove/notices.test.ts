@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { RUN_SEED, sized } from '../full.ts'
-import {
-  dealPurchases,
-  FATES,
-  isRefunded,
-  kindOf,
-  NAMED_FATES,
-  OUTCOMES,
-  REFUNDINGS,
-} from './notices/deal.ts'
+import { dealPurchases, kindsOf } from './notices/deal.ts'
 import { type End, expectedEnd, expectedMoney } from './notices/expected-end.ts'
 import { type ProvidersRecord, recordOf } from './notices/provider-plans.ts'
 import { isToldInTime, type Run, runPurchases } from './notices/run-purchases.ts'
 import { openScene, type Purchase, type Scene } from './notices/scene.ts'
+import { createTally } from './situations.ts'
 
 const PURCHASES = Number(process.env.PROVE_PURCHASES ?? 120)
 const SEED = Number(process.env.PROVE_SEED ?? sized(20_261_125, RUN_SEED))
@@ -94,22 +87,9 @@ describe('purchases whose notices are lost, late, doubled, out of order, contrad
   })
 
   it('occur in every kind', () => {
-    for (const provider of ['stripe', 'paypal', 'bank_transfer'] as const) {
-      const own = run.purchases.filter((each) => each.provider === provider)
-      const met = (property: 'outcome' | 'fate' | 'refunding', from = own) =>
-        [...new Set(from.map((each) => each[property]))].toSorted()
-      expect(met('outcome')).toEqual(OUTCOMES[provider].toSorted())
-      expect(met('fate')).toEqual(FATES[provider].toSorted())
-      expect(met('refunding', own.filter(isRefunded))).toEqual(REFUNDINGS[provider].toSorted())
-      if (provider === 'bank_transfer') continue
-      for (const kind of ['SOLD', 'UNPAID', 'REFUNDED', 'PENDING'] as const) {
-        const ofKind = met(
-          'fate',
-          own.filter((each) => kindOf(each) === kind),
-        )
-        expect(ofKind).toEqual(expect.arrayContaining([...NAMED_FATES[kind]]))
-      }
-    }
+    const tally = createTally('notices')
+    for (const kind of run.purchases.flatMap(kindsOf)) tally.saw(kind)
+    expect(tally.missing()).toEqual([])
   })
 })
 

@@ -7,8 +7,7 @@ import { RUN_SEED, sized } from '../full.ts'
 import { ALL_COMMANDS } from './sequence/all-commands.ts'
 import type { ModelCommand } from './sequence/command.ts'
 import { compareAll } from './sequence/reading-commands.ts'
-import { closeWorld, openWorld } from './sequence/world.ts'
-import { countAll } from './situations.ts'
+import { closeWorld, openWorld, TALLY } from './sequence/world.ts'
 
 /** With a seed that nobody has tried, fewer sequences may miss one of the situations that must occur. */
 const DEFAULT_SEQUENCES = sized(300, 2_000)
@@ -86,10 +85,8 @@ describe('the service under random sequences of commands', () => {
       const commands = fc.limitShrink(fc.noBias(fc.commands(ALL_COMMANDS, COMMANDS_SETTINGS)), MAX_SHRINKS)
       const details = await fc.check(fc.asyncProperty(commands, play), RUN_SETTINGS)
       if (details.failed) throw new Error(reportOf(details), { cause: details.errorInstance })
-      const counts = [...countAll()]
-      console.info(`${SEQUENCES} sequences of seed ${SEED}\n${tableOf(counts)}`)
-      const missing = counts.flatMap(([name, count]) => (count === 0 ? name : []))
-      if (SEQUENCES >= MIN_FOR_SITUATIONS) expect(missing, 'situations that never occurred').toEqual([])
+      console.info(`${SEQUENCES} sequences of seed ${SEED}\n${tableOf(TALLY.counts())}`)
+      if (SEQUENCES >= MIN_FOR_SITUATIONS) expect(TALLY.missing(), 'never occurred').toEqual([])
     },
     TIMEOUT_MS,
   )

@@ -1,74 +1,118 @@
-/** Situations that must all occur, because without them a run would show little. */
-const SITUATIONS = [
-  'an identical ticket was sent again',
-  'a ticket from the queue was rejected later',
-  'a batch was refused because of one of its tickets',
-  'a listed ticket was deleted',
-  'a held ticket was deleted',
-  'the admission of a listed ticket was refused',
-  'an admission was reported twice',
-  'a price was changed',
-  'a whole pack was taken down',
-  'a held listing was refused',
-  'a pack was bought whole',
-  'a bought ticket was sold again',
-  'a fee was rounded at exactly half a cent',
-  'a listing with an expired hold was held again',
-  'a payment was declined',
-  'a challenge extended a hold',
-  'a late payment was refunded',
-  'a payment for a void purchase was refunded',
-  'a sale of a cancelled show was refunded',
-  'a show was cancelled while held',
-  'resale was switched off while held',
-  'a show began with listings',
-  'a session ended',
-  'a key was replayed',
-] as const
+import { KINDS } from './notices/deal.ts'
 
-/** Refusals that must all occur, each as one of these responses. */
-const REFUSALS: Readonly<Record<string, readonly string[]>> = {
-  'a used ticket id with other content was refused': [
-    'create-tickets ticket.already_exists',
-    'enqueue-tickets ticket.already_exists',
-  ],
-  'a price out of bounds was refused': ['create-listings listing.price_out_of_bounds'],
-  'a listing over the limit per person was refused': ['create-listings listing.limit_reached'],
-  'a ticket of somebody else was not listed': ['create-listings ticket.not_yours'],
-  'a held listing was not taken down': ['remove-listing listing.held', 'terminate-listing listing.held'],
-  'an own purchase was refused': ['create-buy-intention buy_intention.own_listing'],
-  'a part of a pack was refused': ['create-buy-intention buy_intention.pack_incomplete'],
-  'a hold expired before payment': ['start-payment buy_intention.expired'],
-  'a token was spent twice': ['spend-one-time-token one_time_token.spent'],
-  'a token expired': ['spend-one-time-token one_time_token.expired'],
-  'a key was refused for another request': [
-    'admit-ticket idempotency_key.reused',
-    'delete-ticket idempotency_key.reused',
-  ],
+type Mode = 'sequence' | 'faults' | 'notices'
+
+const SEQUENCE: readonly Mode[] = ['sequence']
+const FAULTS: readonly Mode[] = ['faults']
+const BOTH: readonly Mode[] = ['sequence', 'faults']
+
+/**
+ * Situations that every run of a mode must meet, because without them it would show little. A situation is any of the
+ * responses that stand behind it; the mode counts the others itself. Runs of `notices` must meet all kinds of
+ * purchases.
+ */
+const SITUATIONS: readonly (readonly [modes: readonly Mode[], situation: string, ...responses: string[]])[] =
+  [
+    [BOTH, 'a hold expired before payment', 'start-payment buy_intention.expired'],
+    [
+      BOTH,
+      'a held listing was not taken down',
+      'remove-listing listing.held',
+      'terminate-listing listing.held',
+    ],
+    [BOTH, 'a token was spent twice', 'spend-one-time-token one_time_token.spent'],
+    [BOTH, 'a late payment was refunded'],
+    [BOTH, 'a sale of a cancelled show was refunded'],
+    [BOTH, 'a ticket from the queue was rejected later'],
+    [SEQUENCE, 'an identical ticket was sent again'],
+    [SEQUENCE, 'a batch was refused because of one of its tickets'],
+    [
+      SEQUENCE,
+      'a used ticket id with other content was refused',
+      'create-tickets ticket.already_exists',
+      'enqueue-tickets ticket.already_exists',
+    ],
+    [SEQUENCE, 'a listed ticket was deleted'],
+    [SEQUENCE, 'a held ticket was deleted'],
+    [SEQUENCE, 'the admission of a listed ticket was refused'],
+    [SEQUENCE, 'an admission was reported twice'],
+    [SEQUENCE, 'a price was changed'],
+    [SEQUENCE, 'a price out of bounds was refused', 'create-listings listing.price_out_of_bounds'],
+    [SEQUENCE, 'a fee was rounded at exactly half a cent'],
+    [SEQUENCE, 'a listing over the limit per person was refused', 'create-listings listing.limit_reached'],
+    [SEQUENCE, 'a ticket of somebody else was not listed', 'create-listings ticket.not_yours'],
+    [SEQUENCE, 'a whole pack was taken down'],
+    [SEQUENCE, 'a held listing was refused'],
+    [SEQUENCE, 'a listing with an expired hold was held again'],
+    [SEQUENCE, 'an own purchase was refused', 'create-buy-intention buy_intention.own_listing'],
+    [SEQUENCE, 'a part of a pack was refused', 'create-buy-intention buy_intention.pack_incomplete'],
+    [SEQUENCE, 'a pack was bought whole'],
+    [SEQUENCE, 'a bought ticket was sold again'],
+    [SEQUENCE, 'a payment was declined'],
+    [SEQUENCE, 'a challenge extended a hold'],
+    [SEQUENCE, 'a payment for a void purchase was refunded'],
+    [SEQUENCE, 'a show was cancelled while held'],
+    [SEQUENCE, 'resale was switched off while held'],
+    [SEQUENCE, 'a show began with listings'],
+    [SEQUENCE, 'a session ended'],
+    [SEQUENCE, 'a token expired', 'spend-one-time-token one_time_token.expired'],
+    [SEQUENCE, 'a key was replayed'],
+    [
+      SEQUENCE,
+      'a key was refused for another request',
+      'admit-ticket idempotency_key.reused',
+      'delete-ticket idempotency_key.reused',
+    ],
+    [FAULTS, 'two buyers wanted the same listing', 'create-buy-intention listing.not_available'],
+    [FAULTS, 'an admission and a listing met'],
+    [FAULTS, 'a payment and a deletion met'],
+    [FAULTS, 'an answer was repeated for its key after a failure'],
+    [FAULTS, 'a write whose answer was lost took effect'],
+    [FAULTS, 'a write without an answer had no effect'],
+    [FAULTS, 'a request was shed'],
+    [FAULTS, 'PostgreSQL was away'],
+    [FAULTS, 'a webhook was delivered again'],
+    [FAULTS, 'a refund came back'],
+  ]
+
+/** What a run has met. */
+export interface Tally {
+  saw(situation: string, times?: number | boolean): void
+  /** Counts a response; `code` is undefined for a success. */
+  answered(call: string, code: string | undefined): void
+  /** How often each response and each situation occurred. */
+  counts(): readonly (readonly [name: string, count: number])[]
+  /** Situations that never occurred, and calls that never succeeded. */
+  missing(): string[]
 }
 
-export type Situation = (typeof SITUATIONS)[number]
-
-const situations = new Map<Situation, number>()
-/** Responses by call and, of refusals, by code. */
-const responses = new Map<string, number>()
-
-export function saw(situation: Situation, isSeen = true): void {
-  if (isSeen) situations.set(situation, (situations.get(situation) ?? 0) + 1)
+export function createTally(mode: Mode): Tally {
+  const required =
+    mode === 'notices'
+      ? KINDS.map((kind): [string, ...string[]] => [kind])
+      : SITUATIONS.filter(([modes]) => modes.includes(mode)).map(([, ...situation]) => situation)
+  const seen = new Map<string, number>()
+  const responses = new Map<string, number>()
+  const calls = new Set<string>()
+  const situations = () =>
+    required.map(([name, ...any]): [string, number] => [
+      name,
+      any.reduce((sum, response) => sum + (responses.get(response) ?? 0), seen.get(name) ?? 0),
+    ])
+  return {
+    saw: (situation, times = 1) => add(seen, situation, Number(times)),
+    answered(call, code) {
+      calls.add(call)
+      add(responses, code === undefined ? call : `${call} ${code}`, 1)
+    },
+    counts: () => [...[...responses].toSorted(([one], [other]) => one.localeCompare(other)), ...situations()],
+    missing: () => [
+      ...[...calls].filter((call) => !responses.has(call)),
+      ...situations().flatMap(([name, count]) => (count === 0 ? name : [])),
+    ],
+  }
 }
 
-export function countResponse(id: string, code: string | undefined): void {
-  const name = code === undefined ? id : `${id} ${code}`
-  responses.set(name, (responses.get(name) ?? 0) + 1)
-}
-
-/** How often each call, refusal and situation occurred. */
-export function countAll(): ReadonlyMap<string, number> {
-  const countOf = (names: readonly string[]) =>
-    names.reduce((sum, name) => sum + (responses.get(name) ?? 0), 0)
-  return new Map([
-    ...[...responses].toSorted(([one], [other]) => one.localeCompare(other)),
-    ...SITUATIONS.map((name) => [name, situations.get(name) ?? 0] as const),
-    ...Object.entries(REFUSALS).map(([name, all]) => [name, countOf(all)] as const),
-  ])
+function add(counts: Map<string, number>, name: string, times: number): void {
+  counts.set(name, (counts.get(name) ?? 0) + times)
 }

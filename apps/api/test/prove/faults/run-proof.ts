@@ -23,7 +23,7 @@ import {
   type Slot,
   type Stage,
 } from './nemesis.ts'
-import { countSituations, findMissing } from './situations.ts'
+import { RARE, type Seen, tallyOf } from './situations.ts'
 import { type Client, createStage, createWorld, registerReceiver, type World } from './world.ts'
 
 const CLIENTS = 24
@@ -62,7 +62,8 @@ export interface Proof {
   readonly faults: ReadonlyMap<string, number>
   /** Times from the return of PostgreSQL to the first write that succeeded. */
   readonly recoveriesMs: readonly number[]
-  readonly situations: ReadonlyMap<string, number>
+  /** Responses and situations, and how often each occurred. */
+  readonly met: readonly (readonly [name: string, count: number])[]
   /** Situations that never occurred, and calls that never succeeded. */
   readonly missing: readonly string[]
   readonly seconds: number
@@ -116,8 +117,8 @@ async function proveOn(stage: Stage, receiver: WebhookReceiver, options: ProofOp
     ledger,
     faults: stage.counts,
     recoveriesMs: stage.returnedAt.map((at) => timeToFirstWrite(history.entries, at)),
-    situations: countSituations(seen),
-    missing: findMissing(seen, { isShort: isShort(options) }),
+    met: tallyOf(seen).counts(),
+    missing: findMissing(seen, options),
     seconds,
   }
 }
@@ -166,7 +167,10 @@ function timeToFirstWrite(entries: readonly Entry[], at: number): number {
   return Math.min(...entries.filter(isWrite).map(({ endedAt }) => endedAt)) - at
 }
 
-const isShort = ({ seconds }: ProofOptions) => seconds < SHORT_SECONDS
+function findMissing(seen: Seen, { seconds }: ProofOptions): string[] {
+  const missing = tallyOf(seen).missing()
+  return seconds < SHORT_SECONDS ? missing.filter((name) => !RARE.includes(name)) : missing
+}
 
 /** Waits until everything has been met. A run that takes too long for that ends without it, and fails. */
 async function untilAllIsMet({ platform }: Stage, { history, receiver, ...options }: Load) {
@@ -174,7 +178,7 @@ async function untilAllIsMet({ platform }: Stage, { history, receiver, ...option
   for (;;) {
     const end = await onceConnected(() => readEndState(platform.database))
     const seen = { entries: history.entries, end, received: receiver.received }
-    if (findMissing(seen, { isShort: isShort(options) }).length === 0 || performance.now() > giveUpAt) return
+    if (findMissing(seen, options).length === 0 || performance.now() > giveUpAt) return
     await sleep(EXTRA_STEP_MS)
   }
 }

@@ -1,10 +1,11 @@
 import type { ReceivedWebhook } from '../../webhook-receiver.ts'
 import type { EndState } from '../end-state.ts'
+import { createTally, type Tally } from '../situations.ts'
 import type { Entry } from './history.ts'
 import { nameOf } from './ticket-histories.ts'
 
 /** Situations and calls that a short run need not meet. */
-const RARE: ReadonlySet<string> = new Set(['a refund came back', 'abandon-payment'])
+export const RARE: readonly string[] = ['a refund came back', 'abandon-payment']
 
 export interface Seen {
   readonly entries: readonly Entry[]
@@ -13,48 +14,43 @@ export interface Seen {
 }
 
 const count = <Item>(items: readonly Item[], isMeant: (item: Item) => boolean) => items.filter(isMeant).length
-const refusals =
-  (call: string, ...codes: readonly string[]) =>
-  ({ entries }: Seen) =>
-    count(entries, (entry) => entry.call === call && codes.includes(entry.code ?? ''))
-const refunds =
-  (reason: string) =>
-  ({ end }: Seen) =>
-    count(end.payments, (payment) => payment.reason === reason)
+const refunds = ({ payments }: EndState, reason: string) =>
+  count(payments, (payment) => payment.reason === reason)
 
-/** Situations that make a run worth something, and how often each occurred. */
-const SITUATIONS: Readonly<Record<string, (seen: Seen) => number>> = {
-  'a hold ended before its payment': refusals('start-payment', 'buy_intention.expired'),
-  'a charge came too late and was refunded': refunds('LATE'),
-  'a show was cancelled after or during a purchase': refunds('SHOW_CANCELLED'),
-  'two buyers wanted the same listing': refusals('create-buy-intention', 'listing.not_available'),
-  'a held listing was to be taken down': ({ entries }) =>
-    count(entries, ({ code }) => code === 'listing.held'),
-  'an admission and a listing met': ({ entries }) => countMeetings(entries, 'admit', 'list'),
-  'a payment and a deletion met': countSoldAndDeleted,
-  'a token was spent by several at once': refusals('spend-one-time-token', 'one_time_token.spent'),
-  'an answer was repeated for its key after a failure': ({ entries }) =>
-    count(entries, ({ isReplayed, triesCount }) => isReplayed && triesCount > 1),
-  'a write whose answer was lost took effect': ({ entries, end }) => countUnanswered(entries, end, true),
-  'a write without an answer had no effect': ({ entries, end }) => countUnanswered(entries, end, false),
-  'a queued ticket was rejected': ({ end }) => count(end.tickets, ({ status }) => status === 'REJECTED'),
-  'a request was shed': ({ entries }) => count(entries, ({ code }) => code === 'server.busy'),
-  'PostgreSQL was away': ({ entries }) => count(entries, ({ code }) => code === 'server.unavailable'),
-  'a webhook was delivered again': ({ received }) =>
-    received.length - new Set(received.map(({ headers }) => headers['webhook-id'])).size,
-  'a refund came back': ({ end }) => count(end.payments, ({ refund }) => refund === 'FAILED'),
-}
-
-export function countSituations(seen: Seen): Map<string, number> {
-  return new Map(Object.entries(SITUATIONS).map(([name, countIn]) => [name, countIn(seen)]))
-}
-
-/** Says what a run has not met so far: situations that never occurred, and calls that never succeeded. */
-export function findMissing(seen: Seen, { isShort }: { readonly isShort: boolean }): string[] {
-  const done = new Set(seen.entries.flatMap(({ call, outcome }) => (outcome === 'done' ? call : [])))
-  const failed = new Set(seen.entries.map(({ call }) => call).filter((call) => !done.has(call)))
-  const never = [...countSituations(seen)].flatMap(([name, times]) => (times === 0 ? name : []))
-  return [...failed, ...never].filter((name) => !isShort || !RARE.has(name))
+/** Counts what a run has met so far. */
+export function tallyOf(seen: Seen): Tally {
+  const { entries, end, received } = seen
+  const tally = createTally('faults')
+  for (const { call, outcome, code = 'without an answer' } of entries) {
+    tally.answered(call, outcome === 'done' ? undefined : code)
+  }
+  const isRepeated = ({ isReplayed, triesCount }: Entry) => isReplayed && triesCount > 1
+  const deliveries = new Set(received.map(({ headers }) => headers['webhook-id']))
+  tally.saw('a late payment was refunded', refunds(end, 'LATE'))
+  tally.saw('a sale of a cancelled show was refunded', refunds(end, 'SHOW_CANCELLED'))
+  tally.saw(
+    'a ticket from the queue was rejected later',
+    count(end.tickets, ({ status }) => status === 'REJECTED'),
+  )
+  tally.saw('an admission and a listing met', countMeetings(entries, 'admit', 'list'))
+  tally.saw('a payment and a deletion met', countSoldAndDeleted(seen))
+  tally.saw('an answer was repeated for its key after a failure', count(entries, isRepeated))
+  tally.saw('a write whose answer was lost took effect', countUnanswered(entries, end, true))
+  tally.saw('a write without an answer had no effect', countUnanswered(entries, end, false))
+  tally.saw(
+    'a request was shed',
+    count(entries, ({ code }) => code === 'server.busy'),
+  )
+  tally.saw(
+    'PostgreSQL was away',
+    count(entries, ({ code }) => code === 'server.unavailable'),
+  )
+  tally.saw('a webhook was delivered again', received.length - deliveries.size)
+  tally.saw(
+    'a refund came back',
+    count(end.payments, ({ refund }) => refund === 'FAILED'),
+  )
+  return tally
 }
 
 /** Pairs of overlapping calls of the two kinds on one ticket. */

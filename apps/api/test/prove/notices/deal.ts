@@ -61,7 +61,7 @@ const CARDS: readonly Outcome[] = [
   ...TRANSFERS,
   ...(['ANSWER_LOST', 'DECLINED', 'WRONG_CURRENCY', 'LATE_PENDING'] as const),
 ]
-export const OUTCOMES: Readonly<Record<Provider, readonly Outcome[]>> = {
+const OUTCOMES: Readonly<Record<Provider, readonly Outcome[]>> = {
   stripe: CARDS,
   paypal: CARDS,
   bank_transfer: TRANSFERS,
@@ -71,13 +71,13 @@ const CARD_FATES: readonly Fate[] = [
   ...(['FORGED', 'UNKNOWN', 'FOREIGN'] as const),
 ]
 /** The operator confirms a transfer once, or twice in parallel. */
-export const FATES: Readonly<Record<Provider, readonly Fate[]>> = {
+const FATES: Readonly<Record<Provider, readonly Fate[]>> = {
   stripe: CARD_FATES,
   paypal: CARD_FATES,
   bank_transfer: ['DELIVERED', 'DOUBLED'],
 }
 /** Fates that matter most for a kind of outcome. Every run deals them, also a short one. */
-export const NAMED_FATES: Readonly<Record<'SOLD' | 'UNPAID' | 'REFUNDED' | 'PENDING', readonly Fate[]>> = {
+const NAMED_FATES: Readonly<Record<'SOLD' | 'UNPAID' | 'REFUNDED' | 'PENDING', readonly Fate[]>> = {
   SOLD: ['LOST', 'DOUBLED', 'OUT_OF_ORDER', 'CONTRADICTORY', 'LATE', 'FORGED'],
   UNPAID: ['CONTRADICTORY', 'FORGED', 'FOREIGN', 'UNKNOWN'],
   REFUNDED: CARD_FATES,
@@ -85,11 +85,33 @@ export const NAMED_FATES: Readonly<Record<'SOLD' | 'UNPAID' | 'REFUNDED' | 'PEND
 }
 const REFUNDS = ['AT_ONCE', 'PENDING', 'ANSWER_LOST', 'FAILS_FIRST', 'RETRIED', 'FAILS_FOR_GOOD'] as const
 /** Only Stripe documents that a refund can come back after it succeeded. */
-export const REFUNDINGS: Readonly<Record<Provider, readonly Refunding[]>> = {
+const REFUNDINGS: Readonly<Record<Provider, readonly Refunding[]>> = {
   stripe: [...REFUNDS, 'COMES_BACK'],
   paypal: REFUNDS,
   bank_transfer: ['NAMED', 'UNNAMED'],
 }
+/** Kinds of purchases that every run deals. */
+export const KINDS: readonly string[] = (['stripe', 'paypal', 'bank_transfer'] as const).flatMap(
+  (provider) => [
+    ...OUTCOMES[provider].map((outcome) => `${provider} ${outcome}`),
+    ...FATES[provider].map((fate) => `${provider} notices ${fate}`),
+    ...REFUNDINGS[provider].map((refunding) => `${provider} refund ${refunding}`),
+    ...Object.entries(provider === 'bank_transfer' ? {} : NAMED_FATES).flatMap(([kind, fates]) =>
+      fates.map((fate) => `${provider} notices ${fate} of ${kind}`),
+    ),
+  ],
+)
+
+export function kindsOf(dealt: Dealt): string[] {
+  const { provider, outcome, fate, refunding } = dealt
+  return [
+    `${provider} ${outcome}`,
+    `${provider} notices ${fate}`,
+    `${provider} notices ${fate} of ${kindOf(dealt)}`,
+    ...(isRefunded(dealt) ? [`${provider} refund ${refunding}`] : []),
+  ]
+}
+
 const SMALLEST_TOTAL_MINOR = 10_800
 
 /** Deals purchases from a seed. Each provider gets outcomes, refunds, and the fates of each kind, in turns. */
@@ -153,7 +175,7 @@ export function isOwnShow({ outcome }: Pick<Dealt, 'outcome'>): boolean {
   return outcome === 'LATE_CANCELLED' || outcome === 'CANCELLED_AFTER'
 }
 
-export function kindOf(dealt: Pick<Dealt, 'outcome'>): keyof typeof NAMED_FATES {
+function kindOf(dealt: Pick<Dealt, 'outcome'>): keyof typeof NAMED_FATES {
   if (dealt.outcome === 'LATE_PENDING') return 'PENDING'
   if (isRefunded(dealt)) return 'REFUNDED'
   return isCaptured(dealt) ? 'SOLD' : 'UNPAID'

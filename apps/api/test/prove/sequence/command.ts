@@ -12,8 +12,7 @@ import {
   type TicketModel,
 } from '../model/model.ts'
 import { isUndecided } from '../model/purchase-model.ts'
-import { saw } from '../situations.ts'
-import type { World } from './world.ts'
+import { saw, type World } from './world.ts'
 
 export type ModelCommand = fc.AsyncCommand<Model, World>
 

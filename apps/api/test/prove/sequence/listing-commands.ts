@@ -23,9 +23,8 @@ import {
   type TicketModel,
 } from '../model/model.ts'
 import { toNumber, toOffer, toText } from '../money.ts'
-import { saw } from '../situations.ts'
 import { actor, command, expectOutcome, listingPick, pickListing, pickTicket, ticketWith } from './command.ts'
-import { emailOf, listingIdOf, sessionOf, ticketIdOf, type World } from './world.ts'
+import { emailOf, listingIdOf, saw, sessionOf, ticketIdOf, type World } from './world.ts'
 
 // 100.10, 100.20 and 99.80 make fees of exactly half a cent with some of the rules; the last three are out of bounds
 // with some.

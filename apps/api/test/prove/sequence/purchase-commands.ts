@@ -30,7 +30,6 @@ import {
   releaseHold as releaseInModel,
 } from '../model/purchase-model.ts'
 import { toNumber } from '../money.ts'
-import { saw } from '../situations.ts'
 import {
   actor,
   command,
@@ -42,7 +41,7 @@ import {
   pickPurchase,
   undecidedPick,
 } from './command.ts'
-import { emailOf, listingIdOf, paymentIdOf, purchaseIdOf, sessionOf, type World } from './world.ts'
+import { emailOf, listingIdOf, paymentIdOf, purchaseIdOf, saw, sessionOf, type World } from './world.ts'
 
 const person = fc.constantFrom<Person>('Ana', 'Bruno', 'Bruno', 'Carla')
 

@@ -31,10 +31,9 @@ import {
   setRules as setInModel,
 } from '../model/seller-model.ts'
 import { admit, deleteTicket as deleteInModel } from '../model/ticket-model.ts'
-import { saw } from '../situations.ts'
 import { command, expectOutcome } from './command.ts'
 import { runWorker } from './worker.ts'
-import { emailOf, ruleBody, showIdOf, ticketIdOf } from './world.ts'
+import { emailOf, ruleBody, saw, showIdOf, ticketIdOf } from './world.ts'
 
 const RULES: readonly Partial<RulesModel>[] = [
   { allowsListing: false },

@@ -28,9 +28,8 @@ import {
   issueTickets,
   replaceCode,
 } from '../model/ticket-model.ts'
-import { saw } from '../situations.ts'
 import { command, expectOutcome, pickTicket, ticketNumber, ticketWith } from './command.ts'
-import { emailOf, showIdOf, ticketBody, ticketIdOf, type World } from './world.ts'
+import { emailOf, saw, showIdOf, ticketBody, ticketIdOf, type World } from './world.ts'
 
 const channel = fc.constantFrom<Channel>('sync', 'queue')
 

@@ -5,8 +5,7 @@ import { createEndBuyIntentions } from '../../../src/jobs/purchase-sweeps.ts'
 import { createUndecidedPaymentsSweep } from '../../../src/jobs/settle-payments.ts'
 import type { Model } from '../model/model.ts'
 import { work } from '../model/seller-model.ts'
-import { saw } from '../situations.ts'
-import type { World } from './world.ts'
+import { saw, type World } from './world.ts'
 
 /** Runs the jobs of the changes so far, the recurring jobs that the model follows, and the jobs of their changes. */
 export async function runWorker(model: Model, world: World): Promise<void> {

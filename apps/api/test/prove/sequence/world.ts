@@ -27,7 +27,7 @@ import {
 } from '../model/model.ts'
 import { issueTickets } from '../model/ticket-model.ts'
 import { toNumber, toText } from '../money.ts'
-import { countResponse } from '../situations.ts'
+import { createTally } from '../situations.ts'
 
 const DECIDE_PAYMENTS = positional(
   'test.decide_payments',
@@ -35,6 +35,10 @@ const DECIDE_PAYMENTS = positional(
    set status = 'ABANDONED'
    where seller_id = $1 and status in ('STARTED', 'CHALLENGED')`,
 )
+
+/** What the sequences of this run have met. */
+export const TALLY = createTally('sequence')
+export const { saw } = TALLY
 
 /** The service as the commands see it, with its ids for what the model names by number. */
 export interface World {
@@ -111,7 +115,7 @@ function newWorld(test: TestApp, seller: TestSeller, startedAt: number): World {
   ): Promise<Answer> {
     const answer = await sent
     const { status, text, problem } = answer
-    countResponse(id, status < 300 ? undefined : problem.code)
+    TALLY.answered(id, status < 300 ? undefined : problem.code)
     if (method !== 'GET') story.push(`${id} ${JSON.stringify(call)}: ${status} ${text.slice(0, MOST_TOLD)}`)
     return answer
   }
