@@ -63,7 +63,10 @@ export async function finishWork({ stage, worlds, caller }: WorkToFinish): Promi
   let movedAt = Number.NEGATIVE_INFINITY
   for (;;) {
     if (performance.now() - movedAt > CLOCK_EVERY_MS) {
-      for (const { seller } of worlds) await moveClock(caller, seller)
+      for (const { seller } of worlds) {
+        const body = { advanceSeconds: PAST_A_HOLD_SECONDS }
+        await caller.send({ operation: setClock, seller, body, isKeyed: true })
+      }
       movedAt = performance.now()
     }
     const open = await hastenWork(database)
@@ -71,11 +74,6 @@ export async function finishWork({ stage, worlds, caller }: WorkToFinish): Promi
     if (performance.now() - startedAt > FINISHED_WITHIN_MS) throw new Error(`Work is left: ${open}`)
     await sleep(EVERY_MS)
   }
-}
-
-async function moveClock(caller: Caller, { sellerId, privateKey: key }: World['seller']) {
-  const call = { key, body: { advanceSeconds: PAST_A_HOLD_SECONDS } }
-  await caller.send({ operation: setClock, sellerId, call, isKeyed: true })
 }
 
 /** Says what work is open; empty if none is. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ErrorCode, Operation } from '@taquilla/contract'
 import type { GuestOperation } from '@taquilla/contract/guest'
+import type { TestSeller } from '../../build-app.ts'
 import type { Call } from '../../call.ts'
 import { type Reply, sendAsPage, sendOver } from '../../faults/client.ts'
 import type { Service } from '../../faults/processes.ts'
@@ -8,12 +9,12 @@ import type { Random } from '../../random.ts'
 import { isDeclared } from '../../watch-problems.ts'
 import type { Entry, Outcome } from './history.ts'
 
-export interface Request {
+export interface Request extends Pick<Call, 'query' | 'body'> {
   readonly operation: Operation | GuestOperation
-  readonly sellerId: string
-  /** Call of the API; omitted for calls of hosted pages. */
-  readonly call?: Call
-  readonly page?: { readonly id?: string; readonly session: string | undefined; readonly body?: unknown }
+  readonly seller: TestSeller
+  readonly params?: Readonly<Record<string, string>>
+  /** Session of a hosted page; calls of the API have no such member. */
+  readonly session?: string | undefined
   /** A keyed call is repeated until its outcome is known. */
   readonly isKeyed?: boolean
 }
@@ -41,10 +42,13 @@ export function createCaller(services: () => readonly Service[], random: Random)
   function sendOnce(request: Request, key?: string): Promise<Reply> {
     const running = services().filter((service) => service.isRunning())
     const service = random.pick(running.length > 0 ? running : services())
-    const { operation, sellerId, call = {}, page } = request
-    if (page !== undefined) return sendAsPage(service, operation as GuestOperation, { sellerId, ...page })
+    const { operation, seller, isKeyed: _, ...call } = request
+    if ('session' in request) {
+      const { sellerId } = seller
+      return sendAsPage(service, operation as GuestOperation, { sellerId, ...call, ...call.params })
+    }
     const headers = key === undefined ? {} : { 'idempotency-key': key }
-    return sendOver(service, operation as Operation, { ...call, headers })
+    return sendOver(service, operation as Operation, { key: seller.privateKey, ...call, headers })
   }
 
   async function send(request: Request): Promise<Sent> {

@@ -1,4 +1,4 @@
-import type { Change } from '../model/ticket-state.ts'
+import type { Change, Status } from '../model/ticket-state.ts'
 import type { Offer } from '../money.ts'
 
 /** `unknown`: no answer, or one that leaves open what happened. `wrong`: an answer that no call may get. */
@@ -31,7 +31,7 @@ export interface Entry {
 }
 
 export interface Facts {
-  /** Prices that the answer states, in minor units. */
+  /** Prices that the answer states, in cents. */
   readonly offers?: readonly Offer[]
   readonly buyIntentionId?: string
   readonly payment?: { readonly id: string; readonly status: string; readonly isRefunded: boolean }
@@ -46,12 +46,20 @@ export interface Facts {
   readonly keyed?: { readonly key: string; readonly again: () => Promise<{ status: number; text: string }> }
 }
 
-export interface History {
-  readonly entries: readonly Entry[]
-  add(entry: Entry): void
+export function isPossiblyDone({ outcome }: Pick<Entry, 'outcome'>): boolean {
+  return outcome === 'done' || outcome === 'unknown'
 }
 
-export function createHistory(): History {
-  const entries: Entry[] = []
-  return { entries, add: (entry) => void entries.push(entry) }
+/** The change of each ticket by a call that made it, or may have. */
+export function changesBy(
+  sent: Pick<Entry, 'outcome'>,
+  ticketIds: readonly string[],
+  change: Change,
+): TicketChange[] {
+  return isPossiblyDone(sent) ? ticketIds.map((ticketId) => ({ ticketId, change })) : []
+}
+
+/** Statuses that an answer shows, and the owner if the answer names one. */
+export function seen(ticketId: string, statuses: readonly Status[], owner?: string | null): TicketChange[] {
+  return [{ ticketId, change: { to: 'see', statuses, person: owner ?? undefined } }]
 }

@@ -14,7 +14,7 @@ import { type EndState, readEndState } from '../end-state.ts'
 import { finishWork, onceConnected } from '../finish-work.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { runClient } from './clients.ts'
-import { createHistory, type Entry, type History } from './history.ts'
+import type { Entry } from './history.ts'
 import {
   causeFaults,
   isLostConnection,
@@ -24,7 +24,7 @@ import {
   type Stage,
 } from './nemesis.ts'
 import { RARE, type Seen, tallyOf } from './situations.ts'
-import { type Client, createStage, createWorld, registerReceiver, type World } from './world.ts'
+import { type Client, openWorld, type World } from './world.ts'
 
 const CLIENTS = 24
 const HOUR_MS = 3_600_000
@@ -93,21 +93,21 @@ async function proveOn(stage: Stage, receiver: WebhookReceiver, options: ProofOp
   const apis = () => stage.slots.filter(({ kind }) => kind === 'api').map(({ service }) => service)
   const caller = createCaller(apis, stage.random)
   const worlds = await openWorlds(stage, caller, receiver)
-  const history = createHistory()
+  const entries: Entry[] = []
   const clients = Array.from({ length: CLIENTS }, (_, index): Client => {
     const random = createRandom(options.seed * 1_000 + index)
     const world = worlds[index % worlds.length] as World
-    return { world, random, caller: createCaller(apis, random), history }
+    return { world, random, caller: createCaller(apis, random), entries }
   })
   const startedAt = performance.now()
-  const ledger = await runUnderFaults(stage, { ...options, clients, history, receiver })
+  const ledger = await runUnderFaults(stage, { ...options, clients, entries, receiver })
   const seconds = (performance.now() - startedAt) / 1_000
   receiver.answer = (_, reply) => void reply.end()
   const parked = await finishWork({ stage, worlds, caller })
   const endedAt = performance.now()
-  const changedAnswers = await repeatKeyed(history.entries)
+  const changedAnswers = await repeatKeyed(entries)
   const end = await onceConnected(() => readEndState(database))
-  const seen = { entries: history.entries, end, received: receiver.received }
+  const seen = { entries, end, received: receiver.received }
   return {
     ...seen,
     endedAt,
@@ -116,7 +116,7 @@ async function proveOn(stage: Stage, receiver: WebhookReceiver, options: ProofOp
     breaches: await checkInvariants(database),
     ledger,
     faults: stage.counts,
-    recoveriesMs: stage.returnedAt.map((at) => timeToFirstWrite(history.entries, at)),
+    recoveriesMs: stage.returnedAt.map((at) => timeToFirstWrite(entries, at)),
     met: tallyOf(seen).counts(),
     missing: findMissing(seen, options),
     seconds,
@@ -127,15 +127,14 @@ async function proveOn(stage: Stage, receiver: WebhookReceiver, options: ProofOp
 async function openWorlds({ platform }: Stage, caller: Caller, receiver: WebhookReceiver): Promise<World[]> {
   const worlds: World[] = []
   for (const seller of [platform.seller, await createTestSeller(platform.database, 'other-seller')]) {
-    await registerReceiver(caller, seller, `${receiver.origin}/${seller.sellerId}`)
-    worlds.push(createWorld(seller, await createStage(caller, seller)))
+    worlds.push(await openWorld(caller, seller, `${receiver.origin}/${seller.sellerId}`))
   }
   return worlds
 }
 
 interface Load extends ProofOptions {
   readonly clients: readonly Client[]
-  readonly history: History
+  readonly entries: readonly Entry[]
   readonly receiver: WebhookReceiver
 }
 
@@ -173,11 +172,11 @@ function findMissing(seen: Seen, { seconds }: ProofOptions): string[] {
 }
 
 /** Waits until everything has been met. A run that takes too long for that ends without it, and fails. */
-async function untilAllIsMet({ platform }: Stage, { history, receiver, ...options }: Load) {
+async function untilAllIsMet({ platform }: Stage, { entries, receiver, ...options }: Load) {
   const giveUpAt = performance.now() + LONGEST_EXTRA_MS
   for (;;) {
     const end = await onceConnected(() => readEndState(platform.database))
-    const seen = { entries: history.entries, end, received: receiver.received }
+    const seen = { entries, end, received: receiver.received }
     if (findMissing(seen, options).length === 0 || performance.now() > giveUpAt) return
     await sleep(EXTRA_STEP_MS)
   }

@@ -9,25 +9,21 @@ import {
   updateTicket,
 } from '@taquilla/contract'
 import { buildTicket } from '../../builders/tickets.ts'
-import type { Change, Status } from '../model/ticket-state.ts'
+import type { Status } from '../model/ticket-state.ts'
 import type { Sent } from './caller.ts'
-import type { TicketChange } from './history.ts'
-import { type Client, type KnownTicket, perform } from './world.ts'
+import { changesBy, seen, type TicketChange } from './history.ts'
+import { about, type Client, forget, keep, perform } from './world.ts'
 
+/** Few, so that clients compete for each. */
+const HOT_TICKETS = 24
 const MOST_ISSUED = 5
 const MOST_ADMITTED = 4
 /** Statuses of a ticket that the API answers with 404. */
 const UNKNOWN: readonly Status[] = ['NONE', 'DELETED']
-const NOT_ACTIVE: readonly Status[] = [
-  ...['NONE', 'PENDING', 'REJECTED', 'LISTED', 'USED', 'CANCELLED', 'DELETED'].map((each) => each as Status),
-]
+const FINAL: readonly Status[] = ['USED', 'CANCELLED', 'REJECTED']
+const NOT_ACTIVE: readonly Status[] = [...UNKNOWN, ...FINAL, 'PENDING', 'LISTED']
 
-const keyOf = ({ world }: Client) => world.seller.privateKey
-
-/** Picks a ticket that clients compete for; undefined before the first was issued. */
-export function pickTicket({ world, random }: Client): KnownTicket | undefined {
-  return world.tickets.size === 0 ? undefined : random.pick([...world.tickets.values()])
-}
+export const onTicket = about(({ tickets }) => tickets)
 
 export async function issue(client: Client): Promise<void> {
   const { world, random } = client
@@ -40,122 +36,87 @@ export async function issue(client: Client): Promise<void> {
     const ticketAccess = { type: 'OTHER' as const, locator: `code-${ticketId}` }
     return buildTicket(world.event, { ticketId, showId: show, buyer: owner, ticketAccess })
   })
-  const change: Change = { to: isQueued ? 'queue' : 'issue', person: owner }
+  const ids = body.map(({ ticketId }) => ticketId)
   const operation = isQueued ? enqueueTickets : createTickets
-  const call = { key: keyOf(client), body }
-  const sent = await perform(client, { operation, call, isKeyed: random.chance(0.5) }, ({ outcome }) => ({
-    changes: outcome === 'refused' ? [] : body.map(({ ticketId }) => ({ ticketId, change })),
+  const sent = await perform(client, { operation, body, isKeyed: random.chance(0.5) }, (each) => ({
+    changes: changesBy(each, ids, { to: isQueued ? 'queue' : 'issue', person: owner }),
   }))
   if (sent.outcome !== 'done') return
-  world.addTickets((sent.body as Ticket[]).map(({ ticketId, _id: id }) => ({ ticketId, id, owner, show })))
+  const issued = (sent.body as Ticket[]).map(({ ticketId, _id: id }) => ({ ticketId, id, owner, show }))
+  keep(world.tickets, HOT_TICKETS, issued)
 }
 
-export async function read(client: Client): Promise<void> {
-  const ticket = pickTicket(client)
-  if (ticket === undefined) return
+export const read = onTicket(async (client, ticket) => {
   const { ticketId } = ticket
-  const call = { key: keyOf(client), params: { ticketId } }
-  await perform(client, { operation: getTicket, call }, (sent) => {
-    const { status, _id: id, currentOwnerEmail } = (sent.body ?? {}) as Ticket
+  await perform(client, { operation: getTicket, params: { ticketId } }, (sent) => {
     if (sent.outcome !== 'done') return { changes: seenMissing(sent, ticketId) }
-    ticket.id = id
-    ticket.owner = currentOwnerEmail ?? ticket.owner
-    if (['USED', 'CANCELLED', 'REJECTED'].includes(status)) client.world.tickets.delete(ticketId)
-    const person = currentOwnerEmail ?? undefined
-    return { changes: [{ ticketId, change: { to: 'see', statuses: [status], person } }] }
+    const { status, currentOwnerEmail: owner } = sent.body as Ticket
+    ticket.owner = owner ?? ticket.owner
+    if (FINAL.includes(status)) forget(client.world.tickets, ticket)
+    return { changes: seen(ticketId, [status], owner) }
   })
-}
+})
 
-export async function admit(client: Client): Promise<void> {
-  const ticket = pickTicket(client)
-  if (ticket === undefined) return
-  const { ticketId } = ticket
-  const call = { key: keyOf(client), params: { ticketId } }
+export const admit = onTicket(async (client, { ticketId }) => {
   const isKeyed = client.random.chance(0.5)
-  await perform(client, { operation: admitTicket, call, isKeyed }, (sent) => {
+  await perform(client, { operation: admitTicket, params: { ticketId }, isKeyed }, (sent) => {
     const isRefused = sent.outcome === 'done' && sent.text === 'false'
-    if (isRefused) return { changes: [{ ticketId, change: { to: 'see', statuses: NOT_ACTIVE } }] }
-    return { changes: changesOf(sent, [{ ticketId, change: { to: 'admit' } }]) }
+    return { changes: isRefused ? seen(ticketId, NOT_ACTIVE) : changesBy(sent, [ticketId], { to: 'admit' }) }
   })
-}
+})
 
-export async function admitSeveral(client: Client): Promise<void> {
+export const admitSeveral = onTicket(async (client, first) => {
   const { world, random } = client
-  const count = 1 + random.below(MOST_ADMITTED)
-  const picked = Array.from({ length: count }, () => pickTicket(client)?.ticketId ?? `T-${world.nextTicket}`)
+  const others = Array.from({ length: random.below(MOST_ADMITTED) }, () => random.pick(world.tickets))
+  // Now and then also a ticket that nobody has issued.
+  const unknown = random.chance(0.05) ? [`T-${world.nextTicket}`] : []
+  const ticketIds = [...new Set([...[first, ...others].map(({ ticketId }) => ticketId), ...unknown])]
   const entryDate = new Date().toISOString()
-  const body = [...new Set(picked)].map((ticketId) => ({ ticketId, entryDate }))
-  const call = { key: keyOf(client), body }
-  await perform(client, { operation: admitTicketsWithReasons, call }, (sent) => {
-    if (sent.outcome !== 'done') {
-      return {
-        changes: changesOf(
-          sent,
-          body.map(({ ticketId }) => ({ ticketId, change: { to: 'admit' } })),
-        ),
-      }
-    }
+  const body = ticketIds.map((ticketId) => ({ ticketId, entryDate }))
+  await perform(client, { operation: admitTicketsWithReasons, body }, (sent) => {
+    if (sent.outcome !== 'done') return { changes: changesBy(sent, ticketIds, { to: 'admit' }) }
     const results = sent.body as { ticketId: string; reason: string }[]
-    return { changes: results.map(({ ticketId, reason }) => ({ ticketId, change: changeOfReason(reason) })) }
+    return { changes: results.flatMap(({ ticketId, reason }) => changesOfReason(ticketId, reason)) }
   })
-}
+})
 
-function changeOfReason(reason: string): Change {
-  if (reason === 'ADMITTED') return { to: 'admit' }
-  if (reason === 'NOT_FOUND') return { to: 'see', statuses: UNKNOWN }
-  const status = reason === 'ALREADY_USED' || reason === 'ALREADY_REPORTED' ? 'USED' : (reason as Status)
-  return { to: 'see', statuses: [status] }
+function changesOfReason(ticketId: string, reason: string): TicketChange[] {
+  if (reason === 'ADMITTED') return [{ ticketId, change: { to: 'admit' } }]
+  if (reason === 'NOT_FOUND') return seen(ticketId, UNKNOWN)
+  return seen(ticketId, [reason.startsWith('ALREADY') ? 'USED' : (reason as Status)])
 }
 
 /** Deletes a ticket; some while a buyer holds them. */
-export async function remove(client: Client): Promise<void> {
+export const remove = onTicket(async (client, ticket) => {
   const { world, random } = client
-  const held =
-    world.holds.length > 0 && random.chance(0.3) ? random.pick(world.holds).ticketIds[0] : undefined
-  const ticketId = held ?? pickTicket(client)?.ticketId
-  if (ticketId === undefined) return
-  const call = { key: keyOf(client), params: { ticketId } }
-  const isKeyed = client.random.chance(0.5)
-  const sent = await perform(client, { operation: deleteTicket, call, isKeyed }, (each) => {
-    if (each.code === 'ticket.not_found') return { changes: seenMissing(each, ticketId) }
-    if (each.code === 'ticket.final') {
-      return { changes: [{ ticketId, change: { to: 'see', statuses: ['USED', 'CANCELLED', 'REJECTED'] } }] }
-    }
-    return { changes: changesOf(each, [{ ticketId, change: { to: 'delete' } }]) }
+  const isHeld = world.holds.length > 0 && random.chance(0.3)
+  const ticketId = (isHeld ? random.pick(world.holds).ticketIds[0] : undefined) ?? ticket.ticketId
+  const isKeyed = random.chance(0.5)
+  const sent = await perform(client, { operation: deleteTicket, params: { ticketId }, isKeyed }, (each) => {
+    if (each.code === 'ticket.final') return { changes: seen(ticketId, FINAL) }
+    return { changes: [...seenMissing(each, ticketId), ...changesBy(each, [ticketId], { to: 'delete' })] }
   })
-  if (sent.outcome === 'done') world.tickets.delete(ticketId)
-}
+  const deleted = world.tickets.find((each) => each.ticketId === ticketId)
+  if (sent.outcome === 'done' && deleted) forget(world.tickets, deleted)
+})
 
 /** Replaces the code, which must not change status or owner. */
-export async function update(client: Client): Promise<void> {
-  const ticket = pickTicket(client)
-  if (ticket === undefined) return
-  const { ticketId } = ticket
+export const update = onTicket(async (client, { ticketId }) => {
   const locator = `code-${ticketId}-${client.random.below(1e9)}`
-  const call = {
-    key: keyOf(client),
+  const request = {
+    operation: updateTicket,
     params: { ticketId },
     body: { ticketAccess: { type: 'OTHER', locator } },
+    isKeyed: client.random.chance(0.5),
   }
-  const isKeyed = client.random.chance(0.5)
-  await perform(client, { operation: updateTicket, call, isKeyed }, (sent) => {
+  await perform(client, request, (sent) => {
     if (sent.outcome !== 'done') return { changes: seenMissing(sent, ticketId) }
     const { status, currentOwnerEmail } = sent.body as Ticket
     // The stored answer of an earlier try may be older than the call's end, but not than its start.
-    const change: Change = { to: 'see', statuses: [status], person: currentOwnerEmail ?? undefined }
-    return { changes: [{ ticketId, change }] }
+    return { changes: seen(ticketId, [status], currentOwnerEmail) }
   })
-}
+})
 
 function seenMissing({ code }: Sent, ticketId: string): TicketChange[] {
-  return code === 'ticket.not_found' ? [{ ticketId, change: { to: 'see', statuses: UNKNOWN } }] : []
-}
-
-/** Changes of a call that did them, or may have. */
-function changesOf(sent: Sent, changes: readonly TicketChange[]): readonly TicketChange[] {
-  return isPossiblyDone(sent) ? changes : []
-}
-
-export function isPossiblyDone({ outcome }: Pick<Sent, 'outcome'>): boolean {
-  return outcome === 'done' || outcome === 'unknown'
+  return code === 'ticket.not_found' ? seen(ticketId, UNKNOWN) : []
 }

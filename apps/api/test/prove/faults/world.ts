@@ -3,24 +3,23 @@ import {
   createWebhookEndpoint,
   type Event,
   issueOneTimeToken,
-  type RuleInput,
   setRules,
 } from '@taquilla/contract'
 import { spendOneTimeToken } from '@taquilla/contract/guest'
 import type { TestSeller } from '../../build-app.ts'
-import { buildEvent, buildShow, buildTicketOption } from '../../builders/events.ts'
-import { OPEN_RULES } from '../../builders/market.ts'
-import { buildRule } from '../../builders/rules.ts'
 import { sessionOf } from '../../faults/client.ts'
 import type { Random } from '../../random.ts'
+import { OPEN_RULES } from '../model/model.ts'
+import { ODD_FEES } from '../money.ts'
+import { eventBody, ruleBody } from '../requests.ts'
 import type { Caller, Request, Sent } from './caller.ts'
-import type { Facts, History, TicketChange } from './history.ts'
+import type { Entry, Facts, TicketChange } from './history.ts'
 
 /** A ticket as its clients know it. Another client may have changed it since. */
 export interface KnownTicket {
   readonly ticketId: string
-  /** The ticket's `_id`; undefined until a response contained it. */
-  id?: string
+  /** The ticket's `_id`. */
+  readonly id: string
   owner: string
   readonly show: string
 }
@@ -39,26 +38,16 @@ export interface KnownHold {
   readonly ticketIds: readonly string[]
 }
 
-/** Few, so that clients compete for each. */
-const HOT_TICKETS = 24
-const HOT_LISTINGS = 14
-const HOT_HOLDS = 10
-export const FEES = { buyer: 2.5, seller: 7.5 }
-
 /** A seller with the state that its clients share. Both sellers use the same ids for their tickets. */
 export interface World {
   readonly seller: TestSeller
   readonly people: readonly string[]
-  readonly tickets: Map<string, KnownTicket>
+  readonly sessions: Map<string, string>
+  readonly tickets: KnownTicket[]
   readonly listings: KnownListing[]
   readonly holds: KnownHold[]
   event: Event
   nextTicket: number
-  sessionOf(person: string): string | undefined
-  keepSession(person: string, session: string): void
-  addTickets(tickets: readonly KnownTicket[]): void
-  addListings(listings: readonly KnownListing[]): void
-  addHold(hold: KnownHold): void
 }
 
 /** A client of one seller, with the history that all clients write. */
@@ -66,108 +55,113 @@ export interface Client {
   readonly world: World
   readonly random: Random
   readonly caller: Caller
-  readonly history: History
+  readonly entries: Entry[]
 }
 
-export function createWorld(seller: TestSeller, event: Event): World {
-  const sessions = new Map<string, string>()
-  const tickets = new Map<string, KnownTicket>()
-  const listings: KnownListing[] = []
-  const holds: KnownHold[] = []
+export type Command = (client: Client) => Promise<void>
+
+const PEOPLE = ['ana', 'bruno', 'carla', 'diego']
+
+/** Creates a seller's event and sends its webhooks to the address. */
+export async function openWorld(caller: Caller, seller: TestSeller, receiver: string): Promise<World> {
+  await mustSend(caller, { operation: createWebhookEndpoint, seller, body: { url: receiver } })
   return {
     seller,
-    people: ['ana', 'bruno', 'carla', 'diego'].map((name) => `${name}@${seller.sellerId}.example.com`),
-    tickets,
-    listings,
-    holds,
-    event,
+    people: PEOPLE.map((name) => `${name}@${seller.sellerId}.example.com`),
+    sessions: new Map(),
+    tickets: [],
+    listings: [],
+    holds: [],
+    event: await createStage(caller, seller),
     nextTicket: 1,
-    sessionOf: (person) => sessions.get(person),
-    keepSession: (person, session) => void sessions.set(person, session),
-    addTickets(added) {
-      for (const ticket of added) tickets.set(ticket.ticketId, ticket)
-      for (const ticketId of [...tickets.keys()].slice(0, -HOT_TICKETS)) tickets.delete(ticketId)
-    },
-    addListings(added) {
-      listings.push(...added)
-      listings.splice(0, listings.length - HOT_LISTINGS)
-    },
-    addHold(hold) {
-      holds.push(hold)
-      holds.splice(0, holds.length - HOT_HOLDS)
-    },
   }
+}
+
+/** Creates an event with two shows whose tickets can be resold. */
+export async function createStage(caller: Caller, seller: TestSeller): Promise<Event> {
+  const { body } = await mustSend(caller, { operation: createEvent, seller, body: eventBody([{}, {}]) })
+  const event = body as Event
+  await mustSend(caller, { operation: setRules, seller, body: [ruleOf(event)] })
+  return event
+}
+
+export function ruleOf({ externalReferenceId }: Event, isResaleOn = true) {
+  return ruleBody(externalReferenceId, { ...OPEN_RULES, ...ODD_FEES, isResaleOn })
+}
+
+async function mustSend(caller: Caller, request: Request): Promise<Sent> {
+  const sent = await caller.send({ ...request, isKeyed: true })
+  if (sent.outcome !== 'done') throw new Error(`${request.operation.id} failed: ${sent.status} ${sent.text}`)
+  return sent
+}
+
+/** Adds to what clients compete for, which is the newest `most`. */
+export function keep<Known>(all: Known[], most: number, added: readonly Known[]): void {
+  all.push(...added)
+  all.splice(0, all.length - most)
+}
+
+/** Removes what has ended, so that most calls are about something that exists. */
+export function forget<Known>(all: Known[], ended: Known): void {
+  const index = all.indexOf(ended)
+  if (index >= 0) all.splice(index, 1)
+}
+
+/** Commands about one of the things that clients compete for; they do nothing while there is none. */
+export function about<Known>(choose: (world: World) => readonly Known[]) {
+  return (run: (client: Client, known: Known) => Promise<void>): Command =>
+    async (client) => {
+      const all = choose(client.world)
+      if (all.length > 0) await run(client, client.random.pick(all))
+    }
+}
+
+export interface Meaning {
+  readonly changes?: readonly TicketChange[]
+  readonly facts?: Facts
 }
 
 /** Sends the request and records it with what it did. */
 export async function perform(
   client: Client,
-  request: Omit<Request, 'sellerId'>,
-  meaningOf: (sent: Sent) => { readonly changes?: readonly TicketChange[]; readonly facts?: Facts },
+  request: Omit<Request, 'seller'>,
+  meaningOf: (sent: Sent) => Meaning = () => ({}),
 ): Promise<Sent> {
-  const { sellerId } = client.world.seller
-  const whole = { ...request, sellerId }
+  const { seller } = client.world
+  const whole = { ...request, seller }
   const sent = await client.caller.send(whole)
   const { changes = [], facts = {} } = meaningOf(sent)
   const { reply: _, body: __, key, ...known } = sent
-  const keyed =
-    key !== undefined && sent.outcome === 'done'
-      ? { keyed: { key, again: () => client.caller.sendOnce(whole, key) } }
-      : {}
-  client.history.add({
+  const isKept = key !== undefined && sent.outcome === 'done'
+  const keyed = isKept ? { keyed: { key, again: () => client.caller.sendOnce(whole, key) } } : {}
+  client.entries.push({
     ...known,
     // Answers of failed calls explain the failure; others would take too much memory.
-    text: sent.outcome === 'done' && key === undefined ? '' : sent.text,
+    text: sent.outcome === 'done' && !isKept ? '' : sent.text,
     call: request.operation.id,
-    sellerId,
+    sellerId: seller.sellerId,
     changes,
     facts: { ...facts, ...keyed },
   })
   return sent
 }
 
-/** Creates an event with two shows whose tickets can be resold. */
-export async function createStage(caller: Caller, seller: TestSeller): Promise<Event> {
-  const { sellerId, privateKey: key } = seller
-  const option = buildTicketOption({ ticketOptionId: 'stalls', price: 100, currency: 'MXN' })
-  const shows = [1, 2].map(() => buildShow({ ticketOptions: [option], priceTypes: [] }))
-  const created = await caller.send({
-    operation: createEvent,
-    sellerId,
-    call: { key, body: buildEvent({ shows }) },
-    isKeyed: true,
-  })
-  if (created.outcome !== 'done')
-    throw new Error(`An event was not created: ${created.status} ${created.text}`)
-  const event = created.body as Event
-  await caller.send({ operation: setRules, sellerId, isKeyed: true, call: { key, body: [ruleOf(event)] } })
-  return event
-}
-
-export function ruleOf({ externalReferenceId }: Event, superswap = true): RuleInput {
-  const rules = { ...OPEN_RULES, superswap, mentaFees: FEES }
-  return buildRule({ eventReference: externalReferenceId }, { rules })
-}
-
-export async function registerReceiver(caller: Caller, seller: TestSeller, url: string): Promise<void> {
-  const call = { key: seller.privateKey, body: { url } }
-  const { sellerId } = seller
-  const sent = await caller.send({ operation: createWebhookEndpoint, sellerId, call, isKeyed: true })
-  if (sent.outcome !== 'done') throw new Error(`The receiver was not registered: ${sent.text}`)
-}
-
 /** Issues a token and spends it several times at once; keeps the session of the one that succeeds. */
 export async function signIn(client: Client, person: string, spends = 1): Promise<void> {
-  const { privateKey: key } = client.world.seller
-  const call = { key, query: { user: person } }
-  const issued = await perform(client, { operation: issueOneTimeToken, call }, () => ({}))
+  const issued = await perform(client, { operation: issueOneTimeToken, query: { user: person } })
   if (issued.outcome !== 'done') return
-  const body = issued.body as { readonly oneTimeToken: string }
-  const page = { session: undefined, body }
-  const spend = () =>
-    perform(client, { operation: spendOneTimeToken, page }, () => ({ facts: { token: body.oneTimeToken } }))
+  const { oneTimeToken: token } = issued.body as { readonly oneTimeToken: string }
+  const request = { operation: spendOneTimeToken, session: undefined, body: { oneTimeToken: token } }
+  const spend = () => perform(client, request, () => ({ facts: { token } }))
   for (const sent of await Promise.all(Array.from({ length: spends }, spend))) {
     const session = sent.reply && sessionOf(sent.reply)
-    if (session !== undefined) client.world.keepSession(person, session)
+    if (session !== undefined) client.world.sessions.set(person, session)
   }
+}
+
+/** Session of the person; signs them in if they have none or it has ended. */
+export async function sessionFor(client: Client, person: string) {
+  const { sessions } = client.world
+  if (!sessions.has(person) || client.random.chance(0.02)) await signIn(client, person)
+  return { session: sessions.get(person) }
 }

@@ -22,7 +22,8 @@ import {
   newestListingOf,
   type TicketModel,
 } from '../model/model.ts'
-import { toNumber, toOffer, toText } from '../money.ts'
+import { toNumber, toOffer } from '../money.ts'
+import { termsBody } from '../requests.ts'
 import { actor, command, expectOutcome, listingPick, pickListing, pickTicket, ticketWith } from './command.ts'
 import { emailOf, listingIdOf, saw, sessionOf, ticketIdOf, type World } from './world.ts'
 
@@ -102,7 +103,7 @@ export const list = command(
     const wasSold = tickets.some((number) => newestListingOf(model, number)?.status === 'SOLD')
     saw('a session ended', world.sessions.has(owner) && !isSignedIn(model, owner))
     const outcome = listInModel(model, { person: owner, type, tickets, price: cents, payout })
-    const terms = { price: toText(cents), payout: toText(payout) }
+    const terms = termsBody({ price: cents, payout })
     const response = await world.guest(createListings, {
       ...sessionOf(world, owner),
       body: {
@@ -158,7 +159,7 @@ export const changePrice = command(
     const response = await world.guest(changeListingPrice, {
       params: { id: listingIdOf(world, listing) },
       ...sessionOf(world, reseller),
-      body: { price: toText(cents), payout: toText(payout) },
+      body: termsBody({ price: cents, payout }),
     })
     const changed = expectOutcome(response, outcome)
     if (changed === undefined) return

@@ -10,7 +10,6 @@ import {
 import { SANDBOX_CARDS, SANDBOX_CHALLENGE_CODE, type SandboxOutcome } from '@taquilla/contract/resale'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { sandboxCard } from '../../builders/payments.ts'
 import {
   type ListingModel,
   type Model,
@@ -30,6 +29,7 @@ import {
   releaseHold as releaseInModel,
 } from '../model/purchase-model.ts'
 import { toNumber } from '../money.ts'
+import { cardBody } from '../requests.ts'
 import {
   actor,
   command,
@@ -123,19 +123,15 @@ export const pay = command(
     const names = new Map(nominal.map((listing) => [listing, NAMES[buyer]]))
     const wasExtended = purchase?.isExtended
     const predicted = payInModel(model, purchase, { person: buyer, outcome, names })
+    const holders = [...names].map(([listing, fullName]) => ({
+      listingId: String(world.listingIds[listing]),
+      fullName,
+      identificationNumber: '12345',
+    }))
     const response = await world.guest(startPayment, {
       params: { id: purchaseIdOf(world, purchase) },
       ...sessionOf(world, buyer),
-      body: {
-        provider: 'sandbox',
-        card: sandboxCard(outcome),
-        acceptsTerms: true,
-        holders: [...names].map(([listing, fullName]) => ({
-          listingId: String(world.listingIds[listing]),
-          fullName,
-          identificationNumber: '12345',
-        })),
-      },
+      body: cardBody(outcome, holders),
     })
     const payment = expectOutcome(response, predicted)
     if (payment === undefined || purchase === undefined) return

@@ -31,9 +31,10 @@ import {
   setRules as setInModel,
 } from '../model/seller-model.ts'
 import { admit, deleteTicket as deleteInModel } from '../model/ticket-model.ts'
+import { ruleBody } from '../requests.ts'
 import { command, expectOutcome } from './command.ts'
 import { runWorker } from './worker.ts'
-import { emailOf, ruleBody, saw, showIdOf, ticketIdOf } from './world.ts'
+import { emailOf, saw, showIdOf, ticketIdOf } from './world.ts'
 
 const RULES: readonly Partial<RulesModel>[] = [
   { allowsListing: false },
@@ -54,14 +55,18 @@ export const changeRules = command(ruleChange, async (change, model, world) => {
   const rules = { ...OPEN_RULES, ...change }
   const isHeld = model.purchases.some(({ status }) => status === 'OPEN')
   setInModel(model, rules)
-  const { status, answer, text } = await world.call(setRules, { body: [ruleBody(rules)] })
+  const { status, answer, text } = await world.call(setRules, {
+    body: [ruleBody(world.eventReference, rules)],
+  })
   expect([status, answer.success.count, answer.errors?.count], text).toEqual([200, 1, 0])
   saw('resale was switched off while held', isHeld && !rules.isResaleOn)
 })
 
 export const setWrongRules = command(fc.constant(undefined), async (_, __, world) => {
   const rules = { ...OPEN_RULES, minPrice: 9_000, maxPrice: 8_000 }
-  const { status, answer, text } = await world.call(setRules, { body: [ruleBody(rules)] })
+  const { status, answer, text } = await world.call(setRules, {
+    body: [ruleBody(world.eventReference, rules)],
+  })
   expect([status, answer.success.count, answer.errors?.count], text).toEqual([200, 0, 1])
 })
 

@@ -1,32 +1,23 @@
-import {
-  createEvent,
-  createTickets,
-  type Operation,
-  type RuleInput,
-  setRules,
-  type TicketInput,
-} from '@taquilla/contract'
+import { createEvent, createTickets, type Operation, setRules, type TicketInput } from '@taquilla/contract'
 import type { GuestOperation } from '@taquilla/contract/guest'
 import { createTestSeller, type TestApp, type TestSeller } from '../../build-app.ts'
-import { buildEvent, buildShow, buildTicketOption, uniqueId } from '../../builders/events.ts'
+import { uniqueId } from '../../builders/events.ts'
 import { signIn } from '../../builders/sign-in.ts'
 import { answerOf, type Call, type CallAnswer } from '../../call.ts'
 import type { GuestCall, GuestCallAnswer } from '../../guest-call.ts'
 import { positional } from '../../positional.ts'
 import {
-  FACE_PRICE,
   type Model,
   newModel,
   OPEN_RULES,
   type Person,
   type PurchaseModel,
-  type RulesModel,
   type SentTicket,
   SHOW_NAMES,
   type ShowName,
 } from '../model/model.ts'
 import { issueTickets } from '../model/ticket-model.ts'
-import { toNumber, toText } from '../money.ts'
+import { eventBody, ruleBody } from '../requests.ts'
 import { createTally } from '../situations.ts'
 
 const DECIDE_PAYMENTS = positional(
@@ -86,10 +77,15 @@ export async function openWorld(test: TestApp): Promise<{ model: Model; real: Wo
     A: { isLive: true, startsAt: STARTS_AT.A },
     B: { isLive: true, startsAt: STARTS_AT.B },
   })
-  await answerOf(world.call(createEvent, { body: eventBody(startedAt) }))
+  const shows = SHOW_NAMES.map((show) => ({
+    showId: showIdOf(show),
+    date: new Date(startedAt + STARTS_AT[show] * 1_000).toISOString(),
+  }))
+  const body = eventBody(shows, { externalReferenceId: EVENT_REFERENCE })
+  await answerOf(world.call(createEvent, { body }))
   const [tickets] = await Promise.all([
     answerOf(world.call(createTickets, { body: FIRST_TICKETS.map(ticketBody) })),
-    answerOf(world.call(setRules, { body: [ruleBody(OPEN_RULES)] })),
+    answerOf(world.call(setRules, { body: [ruleBody(EVENT_REFERENCE, OPEN_RULES)] })),
   ])
   for (const [index, { _id }] of tickets.entries()) world.ticketIds.set(index + 1, _id)
   issueTickets(model, FIRST_TICKETS, 'sync')
@@ -137,20 +133,6 @@ function newWorld(test: TestApp, seller: TestSeller, startedAt: number): World {
   }
 }
 
-function eventBody(startedAt: number) {
-  const shows = SHOW_NAMES.map((show) =>
-    buildShow({
-      showId: showIdOf(show),
-      date: new Date(startedAt + STARTS_AT[show] * 1_000).toISOString(),
-      ticketOptions: [
-        buildTicketOption({ ticketOptionId: 'stalls', price: toText(FACE_PRICE), currency: 'MXN' }),
-      ],
-      priceTypes: [],
-    }),
-  )
-  return buildEvent({ externalReferenceId: EVENT_REFERENCE, shows })
-}
-
 export function ticketBody({ number, show, buyer, code }: SentTicket): TicketInput {
   return {
     ticketId: ticketIdOf(number),
@@ -159,26 +141,6 @@ export function ticketBody({ number, show, buyer, code }: SentTicket): TicketInp
     ticketOptionId: 'stalls',
     buyer: emailOf(buyer),
     ticketAccess: { type: 'OTHER', locator: code },
-  }
-}
-
-export function ruleBody(rules: RulesModel): RuleInput {
-  const { isResaleOn, allowsListing, allowsPurchase, minPrice, maxPrice, maxMarkup, maxSell } = rules
-  return {
-    externalReferenceEventId: EVENT_REFERENCE,
-    ruleType: 'genesis',
-    rules: {
-      ticketShield: true,
-      superswap: isResaleOn,
-      superSwapConfig: { allowListing: allowsListing, allowPurchase: allowsPurchase },
-      // Codes stay locked until the show begins, so that listing is never refused because a code was seen.
-      qrUnlock: 0,
-      ...(minPrice === null ? {} : { minPriceSell: toNumber(minPrice) }),
-      ...(maxPrice === null ? {} : { maxPriceSell: toNumber(maxPrice) }),
-      ...(maxMarkup === null ? {} : { maxPriceSellConfig: { type: 'PERCENTAGE', value: maxMarkup / 100 } }),
-      ...(maxSell === null ? {} : { maxSell }),
-      mentaFees: { buyer: rules.buyerFee / 100, seller: rules.sellerFee / 100 },
-    },
   }
 }
 
