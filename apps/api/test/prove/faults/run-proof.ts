@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '@taquilla/embedded-database'
-import { type Breach, checkInvariants } from '#database/check-invariants.ts'
+import { checkInvariants } from '#database/check-invariants.ts'
 import type { Database } from '#database/pool.ts'
 import { createTestSeller } from '../../build-app.ts'
 import { type DurablePlatform, openDurablePlatform } from '../../faults/platform.ts'
@@ -9,8 +9,8 @@ import { openTcpProxy } from '../../faults/tcp-proxy.ts'
 import { copyMigrations } from '../../migration-folder.ts'
 import { positional } from '../../positional.ts'
 import { createRandom, type Random } from '../../random.ts'
-import { openWebhookReceiver, type ReceivedWebhook, type WebhookReceiver } from '../../webhook-receiver.ts'
-import { type EndState, readEndState } from '../end-state.ts'
+import { openWebhookReceiver, type WebhookReceiver } from '../../webhook-receiver.ts'
+import { readEndState } from '../end-state.ts'
 import { finishWork, onceConnected } from '../finish-work.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { runClient } from './clients.ts'
@@ -48,26 +48,7 @@ export interface ProofOptions {
   readonly seconds: number
 }
 
-export interface Proof {
-  readonly entries: readonly Entry[]
-  readonly end: EndState
-  readonly endedAt: number
-  readonly received: readonly ReceivedWebhook[]
-  readonly breaches: readonly Breach[]
-  /** Jobs that failed every retry. */
-  readonly parked: readonly object[]
-  readonly ledger: { readonly readCount: number; readonly unbalanced: readonly object[] }
-  /** Answers that differ when a call is sent again under its key. */
-  readonly changedAnswers: readonly string[]
-  readonly faults: ReadonlyMap<string, number>
-  /** Times from the return of PostgreSQL to the first write that succeeded. */
-  readonly recoveriesMs: readonly number[]
-  /** Responses and situations, and how often each occurred. */
-  readonly met: readonly (readonly [name: string, count: number])[]
-  /** Situations that never occurred, and calls that never succeeded. */
-  readonly missing: readonly string[]
-  readonly seconds: number
-}
+export type Proof = Awaited<ReturnType<typeof proveOn>>
 
 /** Runs clients of two sellers against real processes while faults occur, and collects what can be known of it. */
 export async function runProof({ seed, seconds }: ProofOptions): Promise<Proof> {
@@ -88,7 +69,7 @@ export async function runProof({ seed, seconds }: ProofOptions): Promise<Proof> 
   }
 }
 
-async function proveOn(stage: Stage, receiver: WebhookReceiver, options: ProofOptions): Promise<Proof> {
+async function proveOn(stage: Stage, receiver: WebhookReceiver, options: ProofOptions) {
   const { database } = stage.platform
   const apis = () => stage.slots.filter(({ kind }) => kind === 'api').map(({ service }) => service)
   const caller = createCaller(apis, stage.random)
@@ -111,11 +92,14 @@ async function proveOn(stage: Stage, receiver: WebhookReceiver, options: ProofOp
   return {
     ...seen,
     endedAt,
+    /** Jobs that failed every retry. */
     parked,
+    /** Answers that differ when a call is sent again under its key. */
     changedAnswers,
     breaches: await checkInvariants(database),
     ledger,
     faults: stage.counts,
+    /** Times from the return of PostgreSQL to the first write that succeeded. */
     recoveriesMs: stage.returnedAt.map((at) => timeToFirstWrite(entries, at)),
     met: tallyOf(seen).counts(),
     missing: findMissing(seen, options),
@@ -139,7 +123,7 @@ interface Load extends ProofOptions {
 }
 
 /** Lets clients call while faults occur; returns what the ledger showed meanwhile. */
-async function runUnderFaults(stage: Stage, load: Load): Promise<Proof['ledger']> {
+async function runUnderFaults(stage: Stage, load: Load) {
   const faultsOver = new AbortController()
   const clientsOver = new AbortController()
   const faults = [PROCESS_FAULTS, NETWORK_FAULTS].map((each) => causeFaults(each, stage, faultsOver.signal))

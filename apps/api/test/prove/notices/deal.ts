@@ -2,44 +2,46 @@ import { createRandom, type Random } from '../../random.ts'
 
 export type Provider = 'stripe' | 'paypal' | 'bank_transfer'
 
+const ENDINGS = ['LATE_EXPIRED', 'LATE_RESOLD', 'LATE_REMOVED', 'LATE_CANCELLED', 'CANCELLED_AFTER'] as const
+const TRANSFERS = ['CAPTURED', 'ABANDONED', 'WRONG_AMOUNT', ...ENDINGS] as const
+const CARDS = [...TRANSFERS, 'ANSWER_LOST', 'DECLINED', 'WRONG_CURRENCY', 'LATE_PENDING'] as const
 /** Outcome of a payment at its provider. LATE: the buyer pays when the tickets are no longer theirs to buy. */
-export type Outcome =
-  | 'CAPTURED'
-  | 'ANSWER_LOST'
-  | 'DECLINED'
-  | 'ABANDONED'
-  | 'WRONG_AMOUNT'
-  | 'WRONG_CURRENCY'
-  | 'CANCELLED_AFTER'
-  | 'LATE_EXPIRED'
-  | 'LATE_RESOLD'
-  | 'LATE_REMOVED'
-  | 'LATE_CANCELLED'
-  | 'LATE_PENDING'
+export type Outcome = (typeof CARDS)[number]
+const OUTCOMES: Readonly<Record<Provider, readonly Outcome[]>> = {
+  stripe: CARDS,
+  paypal: CARDS,
+  bank_transfer: TRANSFERS,
+}
 
+const ARRIVING = ['DELIVERED', 'LOST', 'LATE', 'DOUBLED', 'OUT_OF_ORDER', 'CONTRADICTORY'] as const
+const CARD_FATES = [...ARRIVING, 'FORGED', 'UNKNOWN', 'FOREIGN'] as const
 /** Delivery of the provider's notices about a purchase. */
-export type Fate =
-  | 'DELIVERED'
-  | 'LOST'
-  | 'LATE'
-  | 'DOUBLED'
-  | 'OUT_OF_ORDER'
-  | 'CONTRADICTORY'
-  | 'FORGED'
-  | 'UNKNOWN'
-  | 'FOREIGN'
+export type Fate = (typeof CARD_FATES)[number]
+/** The operator confirms a transfer once, or twice in parallel. */
+const FATES: Readonly<Record<Provider, readonly Fate[]>> = {
+  stripe: CARD_FATES,
+  paypal: CARD_FATES,
+  bank_transfer: ['DELIVERED', 'DOUBLED'],
+}
+/** Fates that matter most for a kind of outcome. Every run deals them, also a short one. */
+const NAMED_FATES: Readonly<Record<'SOLD' | 'UNPAID' | 'REFUNDED' | 'PENDING', readonly Fate[]>> = {
+  SOLD: ['LOST', 'DOUBLED', 'OUT_OF_ORDER', 'CONTRADICTORY', 'LATE', 'FORGED'],
+  UNPAID: ['CONTRADICTORY', 'FORGED', 'FOREIGN', 'UNKNOWN'],
+  REFUNDED: CARD_FATES,
+  PENDING: ['LOST', 'DELIVERED'],
+}
 
-/** Course of the refund, if one is owed. NAMED and UNNAMED: the buyer of a transfer names an account, or does not. */
-export type Refunding =
-  | 'AT_ONCE'
-  | 'PENDING'
-  | 'ANSWER_LOST'
-  | 'FAILS_FIRST'
-  | 'RETRIED'
-  | 'FAILS_FOR_GOOD'
-  | 'COMES_BACK'
-  | 'NAMED'
-  | 'UNNAMED'
+const REFUNDS = ['AT_ONCE', 'PENDING', 'ANSWER_LOST', 'FAILS_FIRST', 'RETRIED', 'FAILS_FOR_GOOD'] as const
+/** The buyer of a transfer names an account, or does not. */
+const TRANSFER_REFUNDS = ['NAMED', 'UNNAMED'] as const
+/** Course of the refund, if one is owed. */
+type Refunding = (typeof REFUNDS)[number] | (typeof TRANSFER_REFUNDS)[number] | 'COMES_BACK'
+/** Only Stripe documents that a refund can come back after it succeeded. */
+const REFUNDINGS: Readonly<Record<Provider, readonly Refunding[]>> = {
+  stripe: [...REFUNDS, 'COMES_BACK'],
+  paypal: REFUNDS,
+  bank_transfer: TRANSFER_REFUNDS,
+}
 
 export interface Dealt {
   readonly index: number
@@ -55,41 +57,6 @@ export interface Dealt {
   readonly totalMinor: number
 }
 
-const ENDINGS = ['LATE_EXPIRED', 'LATE_RESOLD', 'LATE_REMOVED', 'LATE_CANCELLED', 'CANCELLED_AFTER'] as const
-const TRANSFERS: readonly Outcome[] = ['CAPTURED', 'ABANDONED', 'WRONG_AMOUNT', ...ENDINGS]
-const CARDS: readonly Outcome[] = [
-  ...TRANSFERS,
-  ...(['ANSWER_LOST', 'DECLINED', 'WRONG_CURRENCY', 'LATE_PENDING'] as const),
-]
-const OUTCOMES: Readonly<Record<Provider, readonly Outcome[]>> = {
-  stripe: CARDS,
-  paypal: CARDS,
-  bank_transfer: TRANSFERS,
-}
-const CARD_FATES: readonly Fate[] = [
-  ...(['DELIVERED', 'LOST', 'LATE', 'DOUBLED', 'OUT_OF_ORDER', 'CONTRADICTORY'] as const),
-  ...(['FORGED', 'UNKNOWN', 'FOREIGN'] as const),
-]
-/** The operator confirms a transfer once, or twice in parallel. */
-const FATES: Readonly<Record<Provider, readonly Fate[]>> = {
-  stripe: CARD_FATES,
-  paypal: CARD_FATES,
-  bank_transfer: ['DELIVERED', 'DOUBLED'],
-}
-/** Fates that matter most for a kind of outcome. Every run deals them, also a short one. */
-const NAMED_FATES: Readonly<Record<'SOLD' | 'UNPAID' | 'REFUNDED' | 'PENDING', readonly Fate[]>> = {
-  SOLD: ['LOST', 'DOUBLED', 'OUT_OF_ORDER', 'CONTRADICTORY', 'LATE', 'FORGED'],
-  UNPAID: ['CONTRADICTORY', 'FORGED', 'FOREIGN', 'UNKNOWN'],
-  REFUNDED: CARD_FATES,
-  PENDING: ['LOST', 'DELIVERED'],
-}
-const REFUNDS = ['AT_ONCE', 'PENDING', 'ANSWER_LOST', 'FAILS_FIRST', 'RETRIED', 'FAILS_FOR_GOOD'] as const
-/** Only Stripe documents that a refund can come back after it succeeded. */
-const REFUNDINGS: Readonly<Record<Provider, readonly Refunding[]>> = {
-  stripe: [...REFUNDS, 'COMES_BACK'],
-  paypal: REFUNDS,
-  bank_transfer: ['NAMED', 'UNNAMED'],
-}
 /** Kinds of purchases that every run deals. */
 export const KINDS: readonly string[] = (['stripe', 'paypal', 'bank_transfer'] as const).flatMap(
   (provider) => [

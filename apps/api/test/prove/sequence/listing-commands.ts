@@ -7,12 +7,7 @@ import {
 } from '@taquilla/contract/guest'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import {
-  changePrice as changeInModel,
-  list as listInModel,
-  removeListing as removeInModel,
-  terminateListing as terminateInModel,
-} from '../model/listing-model.ts'
+import * as listingModel from '../model/listing-model.ts'
 import {
   HIGHEST_TICKET_NUMBER,
   hasStarted,
@@ -25,7 +20,7 @@ import {
 import { toNumber, toOffer } from '../money.ts'
 import { termsBody } from '../requests.ts'
 import { actor, command, expectOutcome, listingPick, pickListing, pickTicket, ticketWith } from './command.ts'
-import { emailOf, listingIdOf, saw, sessionOf, ticketIdOf, type World } from './world.ts'
+import { emailOf, idOf, saw, ticketIdOf, type World } from './world.ts'
 
 // 100.10, 100.20 and 99.80 make fees of exactly half a cent with some of the rules; the last three are out of bounds
 // with some.
@@ -102,10 +97,9 @@ export const list = command(
     const payout = toOffer(cents, model.rules).payout + wrong
     const wasSold = tickets.some((number) => newestListingOf(model, number)?.status === 'SOLD')
     saw('a session ended', world.sessions.has(owner) && !isSignedIn(model, owner))
-    const outcome = listInModel(model, { person: owner, type, tickets, price: cents, payout })
+    const outcome = listingModel.list(model, { person: owner, type, tickets, price: cents, payout })
     const terms = termsBody({ price: cents, payout })
-    const response = await world.guest(createListings, {
-      ...sessionOf(world, owner),
+    const response = await world.page(createListings, owner, {
       body: {
         type,
         tickets: tickets.map((number) => ({
@@ -155,16 +149,15 @@ export const changePrice = command(
     const reseller = person ?? listing?.reseller ?? 'Ana'
     const payout = toOffer(cents, model.rules).payout + wrong
     const isNew = listing !== undefined && listing.price !== cents
-    const outcome = changeInModel(model, { person: reseller, listing, price: cents, payout })
-    const response = await world.guest(changeListingPrice, {
-      params: { id: listingIdOf(world, listing) },
-      ...sessionOf(world, reseller),
+    const outcome = listingModel.changePrice(model, { person: reseller, listing, price: cents, payout })
+    const response = await world.page(changeListingPrice, reseller, {
+      params: { id: idOf(world.listingIds, listing) },
       body: termsBody({ price: cents, payout }),
     })
     const changed = expectOutcome(response, outcome)
     if (changed === undefined) return
     expect(response.answer.map(({ id }) => id).toSorted()).toEqual(
-      changed.map((each) => listingIdOf(world, each)).toSorted(),
+      changed.map((each) => idOf(world.listingIds, each)).toSorted(),
     )
     expectListings(response.answer, changed)
     saw('a price was changed', isNew)
@@ -176,10 +169,9 @@ export const removeListing = command(
   async ({ pick, person }, model, world) => {
     const listing = pickListing(model, pick)
     const reseller = person ?? listing?.reseller ?? 'Ana'
-    const outcome = removeInModel(model, { person: reseller, listing })
-    const response = await world.guest(removeListingOperation, {
-      params: { id: listingIdOf(world, listing) },
-      ...sessionOf(world, reseller),
+    const outcome = listingModel.removeListing(model, { person: reseller, listing })
+    const response = await world.page(removeListingOperation, reseller, {
+      params: { id: idOf(world.listingIds, listing) },
     })
     if (expectOutcome(response, outcome) === undefined) return
     expect(response.text).toBe('')
@@ -191,12 +183,12 @@ export const terminateListing = command(
   ticketWith('LISTED', 'LISTED', undefined),
   async (pick, model, world) => {
     const number = pickTicket(model, pick)
-    const outcome = terminateInModel(model, number)
+    const outcome = listingModel.terminateListing(model, number)
     const params = { ticketId: ticketIdOf(number) }
     const response = await world.call(terminateListingOperation, { params })
     const listing = expectOutcome(response, outcome)
     if (listing === undefined) return
-    expect(response.answer).toEqual({ _id: listingIdOf(world, listing) })
+    expect(response.answer).toEqual({ _id: idOf(world.listingIds, listing) })
     saw('a whole pack was taken down', listing.type === 'PACK')
   },
 )
@@ -205,7 +197,7 @@ export const terminateListing = command(
 export function listingFields(world: World, listing: ListingModel) {
   const { ticket, reseller, buyer, status, type, price: cents, finalPrice } = listing
   return {
-    listingId: listingIdOf(world, listing),
+    listingId: idOf(world.listingIds, listing),
     ticketId: ticketIdOf(ticket),
     sellerEmail: emailOf(reseller),
     buyerEmail: buyer === null ? null : emailOf(buyer),

@@ -18,16 +18,7 @@ import {
   type PurchaseModel,
   wholeOffer,
 } from '../model/model.ts'
-import {
-  capture,
-  followPayment,
-  hold as holdInModel,
-  isUndecided,
-  nominalListings,
-  ownPayment,
-  pay as payInModel,
-  releaseHold as releaseInModel,
-} from '../model/purchase-model.ts'
+import * as purchaseModel from '../model/purchase-model.ts'
 import { toNumber } from '../money.ts'
 import { cardBody } from '../requests.ts'
 import {
@@ -41,7 +32,7 @@ import {
   pickPurchase,
   undecidedPick,
 } from './command.ts'
-import { emailOf, listingIdOf, paymentIdOf, purchaseIdOf, saw, sessionOf, type World } from './world.ts'
+import { emailOf, idOf, saw, type World } from './world.ts'
 
 const person = fc.constantFrom<Person>('Ana', 'Bruno', 'Bruno', 'Carla')
 
@@ -70,8 +61,8 @@ interface WantedHold {
 
 async function sendHold(model: Model, world: World, { buyer, listings }: WantedHold): Promise<void> {
   const hadExpired = listings.some((each) => each !== undefined && isInExpiredHold(model, each))
-  const outcome = holdInModel(model, buyer, listings)
-  const items = listings.map((listing) => listingIdOf(world, listing))
+  const outcome = purchaseModel.hold(model, buyer, listings)
+  const items = listings.map((listing) => idOf(world.listingIds, listing))
   const response = await world.call(createBuyIntention, { body: { items, user: emailOf(buyer) } })
   const purchase = expectOutcome(response, outcome)
   if (purchase === undefined) {
@@ -119,24 +110,23 @@ export const pay = command(
   async ({ outcome, namesHolders, ...by }, model, world) => {
     const { purchase, buyer } = choose(model, by)
     const isPack = purchase?.items.some(({ listing }) => model.listings[listing]?.type === 'PACK')
-    const nominal = purchase && namesHolders ? nominalListings(model, purchase) : []
+    const nominal = purchase && namesHolders ? purchaseModel.nominalListings(model, purchase) : []
     const names = new Map(nominal.map((listing) => [listing, NAMES[buyer]]))
     const wasExtended = purchase?.isExtended
-    const predicted = payInModel(model, purchase, { person: buyer, outcome, names })
+    const predicted = purchaseModel.pay(model, purchase, { person: buyer, outcome, names })
     const holders = [...names].map(([listing, fullName]) => ({
       listingId: String(world.listingIds[listing]),
       fullName,
       identificationNumber: '12345',
     }))
-    const response = await world.guest(startPayment, {
-      params: { id: purchaseIdOf(world, purchase) },
-      ...sessionOf(world, buyer),
+    const response = await world.page(startPayment, buyer, {
+      params: { id: idOf(world.purchaseIds, purchase) },
       body: cardBody(outcome, holders),
     })
     const payment = expectOutcome(response, predicted)
     if (payment === undefined || purchase === undefined) return
     expectPayment(response.answer, purchase, payment)
-    world.paymentIds.set(purchase.index, response.answer.id)
+    world.paymentIds[purchase.index] = response.answer.id
     saw('a payment was declined', payment.status === 'DECLINED')
     saw('a challenge extended a hold', purchase.isExtended && wasExtended === false)
     saw('a pack was bought whole', isPack === true && payment.isSale)
@@ -158,11 +148,10 @@ const payments = { payer: actor, choice: undecidedPick }
 
 export const lookAtPayment = command(fc.record(payments), async (by, model, world) => {
   const { purchase, buyer } = choose(model, by)
-  const outcome = ownPayment(model, buyer, purchase)
-  if ('value' in outcome && purchase) followPayment(model, purchase, outcome.value)
-  const response = await world.guest(getPayment, {
-    params: { id: paymentIdOf(world, purchase) },
-    ...sessionOf(world, buyer),
+  const outcome = purchaseModel.ownPayment(model, buyer, purchase)
+  if ('value' in outcome && purchase) purchaseModel.followPayment(model, purchase, outcome.value)
+  const response = await world.page(getPayment, buyer, {
+    params: { id: idOf(world.paymentIds, purchase) },
   })
   const payment = expectOutcome(response, outcome)
   if (payment && purchase) expectPayment(response.answer, purchase, payment)
@@ -172,16 +161,15 @@ export const answerChallenge = command(
   fc.record({ ...payments, isRight: fc.constantFrom(true, true, true, false) }),
   async ({ isRight, ...by }, model, world) => {
     const { purchase, buyer } = choose(model, by)
-    let outcome = ownPayment(model, buyer, purchase)
+    let outcome = purchaseModel.ownPayment(model, buyer, purchase)
     if ('value' in outcome && purchase) {
       const { value } = outcome
-      if (value.status !== 'CHALLENGED') followPayment(model, purchase, value)
-      else if (isRight) capture(model, purchase, value)
+      if (value.status !== 'CHALLENGED') purchaseModel.followPayment(model, purchase, value)
+      else if (isRight) purchaseModel.capture(model, purchase, value)
       else outcome = { codes: ['payment.challenge_failed'] }
     }
-    const response = await world.guest(continuePayment, {
-      params: { id: paymentIdOf(world, purchase) },
-      ...sessionOf(world, buyer),
+    const response = await world.page(continuePayment, buyer, {
+      params: { id: idOf(world.paymentIds, purchase) },
       body: { challengeCode: isRight ? SANDBOX_CHALLENGE_CODE : '000000' },
     })
     const payment = expectOutcome(response, outcome)
@@ -191,14 +179,13 @@ export const answerChallenge = command(
 
 export const abandon = command(fc.record(payments), async (by, model, world) => {
   const { purchase, buyer } = choose(model, by)
-  let outcome = ownPayment(model, buyer, purchase)
+  let outcome = purchaseModel.ownPayment(model, buyer, purchase)
   if ('value' in outcome) {
     if (outcome.value.status === 'CAPTURED') outcome = { codes: ['buy_intention.ended'] }
-    else if (isUndecided(outcome.value)) outcome.value.status = 'ABANDONED'
+    else if (purchaseModel.isUndecided(outcome.value)) outcome.value.status = 'ABANDONED'
   }
-  const response = await world.guest(abandonPayment, {
-    params: { id: paymentIdOf(world, purchase) },
-    ...sessionOf(world, buyer),
+  const response = await world.page(abandonPayment, buyer, {
+    params: { id: idOf(world.paymentIds, purchase) },
   })
   expectOutcome(response, outcome)
 })
@@ -207,10 +194,9 @@ export const releaseHold = command(
   fc.record({ payer: actor, choice: payablePick }),
   async (by, model, world) => {
     const { purchase, buyer } = choose(model, by)
-    const outcome = releaseInModel(model, buyer, purchase)
-    const response = await world.guest(releaseHoldOperation, {
-      params: { id: purchaseIdOf(world, purchase) },
-      ...sessionOf(world, buyer),
+    const outcome = purchaseModel.releaseHold(model, buyer, purchase)
+    const response = await world.page(releaseHoldOperation, buyer, {
+      params: { id: idOf(world.purchaseIds, purchase) },
     })
     // Until a worker has voided the hold of a show that was cancelled or began, giving it up may succeed: it frees
     // listings that nobody can buy any more.

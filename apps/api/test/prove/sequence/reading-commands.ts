@@ -26,9 +26,9 @@ import { toNumber } from '../money.ts'
 import { command, expectOutcome, payablePick, pickPurchase, ticketNumber } from './command.ts'
 import { listingFields } from './listing-commands.ts'
 import { expectEnd, totalOf } from './purchase-commands.ts'
+import { runWorker } from './seller-commands.ts'
 import { ticketFields } from './ticket-commands.ts'
-import { runWorker } from './worker.ts'
-import { emailOf, listingIdOf, purchaseIdOf, sessionOf, ticketIdOf, type World } from './world.ts'
+import { emailOf, idOf, ticketIdOf, type World } from './world.ts'
 
 export const readTicket = command(ticketNumber, (number, model, world) => compareTicket(model, world, number))
 
@@ -83,7 +83,7 @@ function outcomeOf(status: string | undefined, listing: ListingModel | undefined
 export const readListed = command(fc.constant(undefined), (_, model, world) => compareListed(model, world))
 
 export async function compareListed(model: Model, world: World): Promise<void> {
-  const listings = purchasable(model).map((listing) => ({ _id: listingIdOf(world, listing) }))
+  const listings = purchasable(model).map((listing) => ({ _id: idOf(world.listingIds, listing) }))
   const bestListing = listings[0] ?? null
   const option = { ticketOptionId: 'stalls', count: listings.length, bestListing, listings }
   const response = await world.call(getListedTickets, { params: { eventId: world.eventReference } })
@@ -119,8 +119,8 @@ export async function comparePurchase(
   purchase: PurchaseModel | undefined,
 ): Promise<void> {
   const buyer = purchase?.buyer ?? 'Ana'
-  const call = { params: { id: purchaseIdOf(world, purchase) }, ...sessionOf(world, buyer) }
-  const read = await world.guest(getPurchase, call)
+  const params = { id: idOf(world.purchaseIds, purchase) }
+  const read = await world.page(getPurchase, buyer, { params })
   const captured = purchase?.payments.find(({ status }) => status === 'CAPTURED')
   if (!isSignedIn(model, buyer)) {
     expectOutcome(read, refuse('session.missing'))
@@ -153,10 +153,9 @@ function expectRefund(
 }
 
 async function compareCheckout(model: Model, world: World, purchase: PurchaseModel): Promise<void> {
-  const params = { id: purchaseIdOf(world, purchase) }
-  const { answer, status, text } = await world.guest(getCheckout, {
+  const params = { id: idOf(world.purchaseIds, purchase) }
+  const { answer, status, text } = await world.page(getCheckout, purchase.buyer, {
     params,
-    ...sessionOf(world, purchase.buyer),
   })
   expect(status, text).toBe(200)
   expect(answer).toMatchObject({

@@ -11,6 +11,10 @@ import {
 import { spendOneTimeToken } from '@taquilla/contract/guest'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { createCloseResale } from '../../../src/jobs/close-resale.ts'
+import { createCloseStartedShows } from '../../../src/jobs/close-started-shows.ts'
+import { createEndBuyIntentions } from '../../../src/jobs/purchase-sweeps.ts'
+import { createUndecidedPaymentsSweep } from '../../../src/jobs/settle-payments.ts'
 import { activeListings } from '../model/listing-model.ts'
 import {
   accept,
@@ -25,16 +29,11 @@ import {
   type ShowName,
   type TokenModel,
 } from '../model/model.ts'
-import {
-  cancelShow as cancelInModel,
-  moveClock as moveInModel,
-  setRules as setInModel,
-} from '../model/seller-model.ts'
-import { admit, deleteTicket as deleteInModel } from '../model/ticket-model.ts'
+import * as sellerModel from '../model/seller-model.ts'
+import * as ticketModel from '../model/ticket-model.ts'
 import { ruleBody } from '../requests.ts'
 import { command, expectOutcome } from './command.ts'
-import { runWorker } from './worker.ts'
-import { emailOf, saw, showIdOf, ticketIdOf } from './world.ts'
+import { emailOf, saw, showIdOf, ticketIdOf, type World } from './world.ts'
 
 const RULES: readonly Partial<RulesModel>[] = [
   { allowsListing: false },
@@ -54,7 +53,7 @@ const ruleChange = fc.oneof(
 export const changeRules = command(ruleChange, async (change, model, world) => {
   const rules = { ...OPEN_RULES, ...change }
   const isHeld = model.purchases.some(({ status }) => status === 'OPEN')
-  setInModel(model, rules)
+  sellerModel.setRules(model, rules)
   const { status, answer, text } = await world.call(setRules, {
     body: [ruleBody(world.eventReference, rules)],
   })
@@ -72,7 +71,7 @@ export const setWrongRules = command(fc.constant(undefined), async (_, __, world
 
 export const cancelShow = command(fc.constantFrom<ShowName>('A', 'A', 'B'), async (show, model, world) => {
   const isHeld = model.purchases.some((purchase) => purchase.show === show && purchase.status === 'OPEN')
-  cancelInModel(model, show)
+  sellerModel.cancelShow(model, show)
   const { status, answer, text } = await world.call(cancelEvent, {
     params: { externalReferenceId: world.eventReference },
     query: { showId: showIdOf(show) },
@@ -94,7 +93,7 @@ const minutes = fc.oneof(
 export const moveClock = command(minutes, async (count, model, world) => {
   const advanceSeconds = count * 60
   const hadBegun = hasStarted(model, 'A')
-  moveInModel(model, advanceSeconds)
+  sellerModel.moveClock(model, advanceSeconds)
   const { status, answer } = await world.call(setClock, { body: { advanceSeconds } })
   expect(status).toBe(200)
   expect(answer.offsetSeconds).toBe(model.now)
@@ -120,7 +119,7 @@ export const issueToken = command(
 export const spendToken = command(fc.constantFrom(1, 1, 2), async (distance, model, world) => {
   const token = model.tokens.at(-distance)
   const outcome = spend(model, token)
-  const response = await world.guest(spendOneTimeToken, {
+  const response = await world.page(spendOneTimeToken, undefined, {
     body: { oneTimeToken: world.tokens.at(-distance) ?? 'unknown' },
   })
   const person = expectOutcome(response, outcome)
@@ -143,8 +142,8 @@ function spend(model: Model, token: TokenModel | undefined): Outcome<Person> {
 type KeyedCall = readonly [Operation, (model: Model, number: number) => Outcome<unknown>]
 
 const CALLS: readonly [KeyedCall, KeyedCall] = [
-  [admitTicket, admit],
-  [deleteTicket, deleteInModel],
+  [admitTicket, ticketModel.admit],
+  [deleteTicket, ticketModel.deleteTicket],
 ]
 
 /** A call under an idempotency key: its first success is repeated, and the key is refused for anything else. */
@@ -180,3 +179,32 @@ export const callWithKey = command(
     if (isReplay) expect(response.text).toBe(stored?.answer)
   },
 )
+
+/** Runs the jobs of the changes so far, the recurring jobs that the model follows, and the jobs of their changes. */
+export async function runWorker(model: Model, world: World): Promise<void> {
+  world.story.push('the worker does what is due')
+  const rejectedBefore = rejectedCount(model)
+  const refundedBefore = refundedSales(model)
+  sellerModel.work(model)
+  const { options } = world.test
+  await world.test.runJobs()
+  // A silence of -1 seconds asks about every undecided payment.
+  await createUndecidedPaymentsSweep(options, -1).run()
+  await createEndBuyIntentions(options).run()
+  await createCloseStartedShows(options).run()
+  await createCloseResale(options).run()
+  await world.test.runJobs()
+  saw('a ticket from the queue was rejected later', rejectedCount(model) > rejectedBefore)
+  saw('a sale of a cancelled show was refunded', refundedSales(model) > refundedBefore)
+  expect(model.news).toEqual([])
+}
+
+function rejectedCount({ tickets }: Model): number {
+  return [...tickets.values()].filter(({ status }) => status === 'REJECTED').length
+}
+
+function refundedSales({ purchases }: Model): number {
+  return purchases
+    .flatMap(({ payments }) => payments)
+    .filter(({ isSale, refund }) => isSale && refund !== null).length
+}

@@ -19,15 +19,8 @@ import {
   type ShowName,
   type TicketModel,
 } from '../model/model.ts'
-import {
-  admitBatch as admitBatchInModel,
-  admit as admitInModel,
-  type Channel,
-  changeHolder,
-  deleteTicket as deleteInModel,
-  issueTickets,
-  replaceCode,
-} from '../model/ticket-model.ts'
+import type { Channel } from '../model/ticket-model.ts'
+import * as ticketModel from '../model/ticket-model.ts'
 import { command, expectOutcome, pickTicket, ticketNumber, ticketWith } from './command.ts'
 import { emailOf, saw, showIdOf, ticketBody, ticketIdOf, type World } from './world.ts'
 
@@ -63,7 +56,7 @@ async function send(
   { sent, by }: { readonly sent: readonly SentTicket[]; readonly by: Channel },
 ): Promise<void> {
   const isKnown = sent.some(({ number }) => model.tickets.has(number))
-  const outcome = issueTickets(model, sent, by)
+  const outcome = ticketModel.issueTickets(model, sent, by)
   const operation = by === 'sync' ? createTickets : enqueueTickets
   const response = await world.call(operation, { body: sent.map(ticketBody) })
   if (expectOutcome(response, outcome) === undefined) {
@@ -101,7 +94,7 @@ export const updateHolder = command(
   ([pick, holder], model, world) => {
     const number = pickTicket(model, pick)
     const body = { holder: holder === null ? null : { fullName: holder } }
-    return update(world, { number, body, outcome: changeHolder(model, number, holder) })
+    return update(world, { number, body, outcome: ticketModel.changeHolder(model, number, holder) })
   },
 )
 
@@ -113,7 +106,7 @@ const newCode = fc.oneof(
 export const updateCode = command(fc.tuple(anyTicket, newCode), ([pick, code], model, world) => {
   const number = pickTicket(model, pick)
   const body = { ticketAccess: { type: 'OTHER', locator: code } }
-  return update(world, { number, body, outcome: replaceCode(model, number, code) })
+  return update(world, { number, body, outcome: ticketModel.replaceCode(model, number, code) })
 })
 
 async function update(
@@ -132,7 +125,7 @@ export const remove = command(
     const number = pickTicket(model, pick)
     const listing = activeListingOf(model, number)
     const isHeld = listing !== undefined && holdOn(model, listing) !== undefined
-    const outcome = deleteInModel(model, number)
+    const outcome = ticketModel.deleteTicket(model, number)
     const response = await world.call(deleteTicket, { params: { ticketId: ticketIdOf(number) } })
     if (expectOutcome(response, outcome) === undefined) return
     expect(response.text).toBe('')
@@ -146,7 +139,7 @@ export const admit = command(
   async (pick, model, world) => {
     const number = pickTicket(model, pick)
     const isListed = model.tickets.get(number)?.status === 'LISTED'
-    const outcome = admitInModel(model, number)
+    const outcome = ticketModel.admit(model, number)
     const response = await world.call(admitTicket, { params: { ticketId: ticketIdOf(number) } })
     const isAdmitted = expectOutcome(response, outcome)
     if (isAdmitted === undefined) return
@@ -162,7 +155,7 @@ const entry = fc.record({ ticket: ticketNumber, entryDate })
 export const admitBatch = command(
   fc.tuple(fc.array(entry, { minLength: 1, maxLength: 4 }), fc.boolean()),
   async ([entries, asksForReasons], model, world) => {
-    const reasons = admitBatchInModel(model, entries)
+    const reasons = ticketModel.admitBatch(model, entries)
     saw('an admission was reported twice', reasons.includes('ALREADY_REPORTED'))
     const body = entries.map(({ ticket, entryDate: date }) => ({
       ticketId: ticketIdOf(ticket),

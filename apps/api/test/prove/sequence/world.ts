@@ -11,7 +11,6 @@ import {
   newModel,
   OPEN_RULES,
   type Person,
-  type PurchaseModel,
   type SentTicket,
   SHOW_NAMES,
   type ShowName,
@@ -32,25 +31,7 @@ export const TALLY = createTally('sequence')
 export const { saw } = TALLY
 
 /** The service as the commands see it, with its ids for what the model names by number. */
-export interface World {
-  readonly test: TestApp
-  readonly seller: TestSeller
-  readonly eventReference: string
-  /** Milliseconds of the moment that the model calls 0. */
-  readonly startedAt: number
-  readonly sessions: Map<Person, string>
-  /** Our ids of the tickets, by number. */
-  readonly ticketIds: Map<number, string>
-  readonly listingIds: string[]
-  readonly purchaseIds: string[]
-  /** Newest payment of each purchase. */
-  readonly paymentIds: Map<number, string>
-  readonly tokens: string[]
-  /** Calls that may have changed something, with their responses. */
-  readonly story: string[]
-  call<Op extends Operation>(operation: Op, call?: Call<Op>): Promise<CallAnswer<Op>>
-  guest<Op extends GuestOperation>(operation: Op, call?: GuestCall): Promise<GuestCallAnswer<Op>>
-}
+export type World = ReturnType<typeof newWorld>
 
 const EVENT_REFERENCE = 'event'
 const HOUR_SECONDS = 3_600
@@ -101,7 +82,7 @@ export async function closeWorld({ test, seller }: World): Promise<void> {
   await test.database.rows(DECIDE_PAYMENTS, [seller.sellerId])
 }
 
-function newWorld(test: TestApp, seller: TestSeller, startedAt: number): World {
+function newWorld(test: TestApp, seller: TestSeller, startedAt: number) {
   const { sellerId, privateKey } = seller
   const story: string[] = []
   async function noted<Answer extends CallAnswer | GuestCallAnswer<GuestOperation>>(
@@ -115,21 +96,30 @@ function newWorld(test: TestApp, seller: TestSeller, startedAt: number): World {
     if (method !== 'GET') story.push(`${id} ${JSON.stringify(call)}: ${status} ${text.slice(0, MOST_TOLD)}`)
     return answer
   }
+  const sessions = new Map<Person, string>()
   return {
     test,
     seller,
     eventReference: EVENT_REFERENCE,
+    /** Milliseconds of the moment that the model calls 0. */
     startedAt,
-    sessions: new Map(),
-    ticketIds: new Map(),
-    listingIds: [],
-    purchaseIds: [],
-    paymentIds: new Map(),
-    tokens: [],
+    sessions,
+    /** Our ids of the tickets, by number. */
+    ticketIds: new Map<number, string>(),
+    listingIds: [] as string[],
+    purchaseIds: [] as string[],
+    /** Newest payment of each purchase, by number. */
+    paymentIds: [] as string[],
+    tokens: [] as string[],
+    /** Calls that may have changed something, with their responses. */
     story,
-    call: (operation, call = {}) =>
+    call: <Op extends Operation>(operation: Op, call: Call<Op> = {}) =>
       noted(operation, call, test.call(operation, { key: privateKey, ...call })),
-    guest: (operation, call = {}) => noted(operation, call, test.guest(operation, { sellerId, ...call })),
+    /** A call of a hosted page, with the session of the person if one is named who has signed in. */
+    page<Op extends GuestOperation>(operation: Op, person: Person | undefined, call: GuestCall = {}) {
+      const session = person && sessions.get(person)
+      return noted(operation, call, test.guest(operation, { sellerId, session, ...call }))
+    },
   }
 }
 
@@ -156,20 +146,7 @@ export function showIdOf(show: ShowName): string {
   return `show-${show}`
 }
 
-/** Id of the listing; an unknown one if there is no such listing. */
-export function listingIdOf(world: World, listing: { readonly index: number } | undefined): string {
-  return (listing && world.listingIds[listing.index]) ?? crypto.randomUUID()
-}
-
-export function purchaseIdOf(world: World, purchase: PurchaseModel | undefined): string {
-  return (purchase && world.purchaseIds[purchase.index]) ?? crypto.randomUUID()
-}
-
-export function paymentIdOf(world: World, purchase: PurchaseModel | undefined): string {
-  return (purchase && world.paymentIds.get(purchase.index)) ?? crypto.randomUUID()
-}
-
-/** Session with which the person calls; undefined before the first sign-in. */
-export function sessionOf(world: World, person: Person): { readonly session: string | undefined } {
-  return { session: world.sessions.get(person) }
+/** The id of what the model numbers so; an unknown one if there is no such thing. */
+export function idOf(ids: readonly string[], numbered: { readonly index: number } | undefined): string {
+  return (numbered && ids[numbered.index]) ?? crypto.randomUUID()
 }
