@@ -47,7 +47,6 @@ export interface EndPayment {
 export interface EndWebhook {
   readonly sellerId: string
   readonly webhookId: string
-  readonly position: number
   readonly action: string
   readonly objectId: string
   readonly body: string
@@ -93,7 +92,7 @@ const READ_PAYMENTS = positional(
 )
 const READ_WEBHOOKS = positional(
   'test.read_end_webhooks',
-  `select seller_id as "sellerId", webhook_id as "webhookId", position::int, action, object_id as "objectId", body
+  `select seller_id as "sellerId", webhook_id as "webhookId", action, object_id as "objectId", body
    from webhooks
    order by seller_id, position`,
 )

@@ -14,109 +14,66 @@ export interface Seen {
 }
 
 const count = <Item>(items: readonly Item[], isMeant: (item: Item) => boolean) => items.filter(isMeant).length
-const refunds = ({ payments }: EndState, reason: string) =>
-  count(payments, (payment) => payment.reason === reason)
-
 /** Counts what a run has met so far. */
 export function tallyOf(seen: Seen): Tally {
   const { entries, end, received } = seen
   const tally = createTally('faults')
   for (const { call, outcome, code = 'without an answer' } of entries) {
     tally.answered(call, outcome === 'done' ? undefined : code)
+    tally.saw('a request was shed', code === 'server.busy')
+    tally.saw('PostgreSQL was away', code === 'server.unavailable')
   }
-  const isRepeated = ({ isReplayed, triesCount }: Entry) => isReplayed && triesCount > 1
-  const deliveries = new Set(received.map(({ headers }) => headers['webhook-id']))
-  tally.saw('a late payment was refunded', refunds(end, 'LATE'))
-  tally.saw('a sale of a cancelled show was refunded', refunds(end, 'SHOW_CANCELLED'))
-  tally.saw(
-    'a ticket from the queue was rejected later',
-    count(end.tickets, ({ status }) => status === 'REJECTED'),
-  )
-  tally.saw('an admission and a listing met', countMeetings(entries, 'admit', 'list'))
+  for (const { reason, refund } of end.payments) {
+    tally.saw('a late payment was refunded', reason === 'LATE')
+    tally.saw('a sale of a cancelled show was refunded', reason === 'SHOW_CANCELLED')
+    tally.saw('a refund came back', refund === 'FAILED')
+  }
+  const isRejected = end.tickets.some(({ status }) => status === 'REJECTED')
+  tally.saw('a ticket from the queue was rejected later', isRejected)
+  tally.saw('an admission and a listing met', countMeetings(entries))
   tally.saw('a payment and a deletion met', countSoldAndDeleted(seen))
-  tally.saw('an answer was repeated for its key after a failure', count(entries, isRepeated))
-  tally.saw('a write whose answer was lost took effect', countUnanswered(entries, end, true))
-  tally.saw('a write without an answer had no effect', countUnanswered(entries, end, false))
-  tally.saw(
-    'a request was shed',
-    count(entries, ({ code }) => code === 'server.busy'),
-  )
-  tally.saw(
-    'PostgreSQL was away',
-    count(entries, ({ code }) => code === 'server.unavailable'),
-  )
+  const repeated = count(entries, ({ isReplayed, triesCount }) => isReplayed && triesCount > 1)
+  tally.saw('an answer was repeated for its key after a failure', repeated)
+  const [stored, lost] = countUnanswered(entries, end)
+  tally.saw('a write whose answer was lost took effect', stored + repeated)
+  tally.saw('a write without an answer had no effect', lost)
+  const deliveries = new Set(received.map(({ headers }) => headers['webhook-id']))
   tally.saw('a webhook was delivered again', received.length - deliveries.size)
-  tally.saw(
-    'a refund came back',
-    count(end.payments, ({ refund }) => refund === 'FAILED'),
-  )
   return tally
 }
 
-/** Pairs of overlapping calls of the two kinds on one ticket. */
-function countMeetings(entries: readonly Entry[], one: string, other: string): number {
+/** Pairs of an admission and a listing of one ticket that overlap in time. */
+function countMeetings(entries: readonly Entry[]): number {
   const tries = entries.flatMap((entry) =>
-    entry.changes.map(({ ticketId, change }) => ({
-      entry,
-      name: nameOf(entry.sellerId, ticketId),
-      to: change.to,
-    })),
+    entry.changes.map(({ ticketId }) => ({ ...entry, name: nameOf(entry.sellerId, ticketId) })),
   )
-  const isTry = (call: string, to: string, wanted: string) =>
-    to === wanted || (wanted === 'admit' ? call.startsWith('admit-') : call === 'create-listings')
-  let met = 0
-  for (const all of Map.groupBy(tries, ({ name }) => name).values()) {
-    const ones = all.filter(({ entry, to }) => isTry(entry.call, to, one))
-    const others = all.filter(({ entry, to }) => isTry(entry.call, to, other))
-    for (const { entry: first } of ones) {
-      met += count(
-        others,
-        ({ entry: second }) => first.startedAt < second.endedAt && second.startedAt < first.endedAt,
-      )
-    }
-  }
-  return met
+  const listings = Map.groupBy(
+    tries.filter(({ call }) => call === 'create-listings'),
+    ({ name }) => name,
+  )
+  const admissions = tries.filter(({ call }) => call.startsWith('admit-'))
+  const overlapOf = (one: Entry) => (other: Entry) =>
+    one.startedAt < other.endedAt && other.startedAt < one.endedAt
+  return admissions.reduce((sum, each) => sum + count(listings.get(each.name) ?? [], overlapOf(each)), 0)
 }
 
 /** Purchases whose ticket was deleted while they were paid. */
 function countSoldAndDeleted({ end }: Seen): number {
-  const deleted = new Set(
-    end.tickets.flatMap(({ sellerId, ticketId, status }) =>
-      status === 'DELETED' ? nameOf(sellerId, ticketId) : [],
-    ),
-  )
+  const deleted = end.tickets.filter(({ status }) => status === 'DELETED')
+  const names = new Set(deleted.map(({ sellerId, ticketId }) => nameOf(sellerId, ticketId)))
   return count(end.payments, ({ sellerId, ticketIds }) =>
-    ticketIds.some((id) => deleted.has(nameOf(sellerId, id))),
+    ticketIds.some((ticketId) => names.has(nameOf(sellerId, ticketId))),
   )
 }
 
-/** Statuses that show a change which no other call has made. */
-const ENDS: Readonly<Record<string, readonly string[]>> = { admit: ['USED'], delete: ['DELETED'] }
-
-/** Calls without an answer that the end state shows to have taken effect, or not. */
-function countUnanswered(entries: readonly Entry[], { tickets }: EndState, tookEffect: boolean): number {
-  const statuses = new Map(
-    tickets.map(({ sellerId, ticketId, status }) => [nameOf(sellerId, ticketId), status]),
+/** Batches of tickets without an answer of which the end state shows that they were stored, or not. */
+function countUnanswered(entries: readonly Entry[], { tickets }: EndState): readonly [number, number] {
+  const names = new Set(tickets.map(({ sellerId, ticketId }) => nameOf(sellerId, ticketId)))
+  const unknown = entries.filter(
+    ({ call, outcome }) => outcome === 'unknown' && ['create-tickets', 'enqueue-tickets'].includes(call),
   )
-  const answered = new Set(
-    entries.flatMap(({ outcome, sellerId, changes }) =>
-      outcome === 'done'
-        ? changes.map(({ ticketId, change }) => `${change.to} ${nameOf(sellerId, ticketId)}`)
-        : [],
-    ),
+  const stored = count(unknown, ({ sellerId, changes: [first] }) =>
+    names.has(nameOf(sellerId, first?.ticketId ?? '')),
   )
-  function hasTakenEffect({ sellerId, changes }: Entry): boolean | undefined {
-    const [first] = changes
-    if (first === undefined) return undefined
-    const { to } = first.change
-    const name = nameOf(sellerId, first.ticketId)
-    if (to === 'issue' || to === 'queue') return statuses.has(name)
-    const isPlain = to in ENDS && !answered.has(`${to} ${name}`)
-    return isPlain ? ENDS[to]?.includes(statuses.get(name) ?? '') : undefined
-  }
-  const isRepeated = ({ isReplayed, triesCount }: Entry) => tookEffect && isReplayed && triesCount > 1
-  return count(
-    entries,
-    (entry) => (entry.outcome === 'unknown' && hasTakenEffect(entry) === tookEffect) || isRepeated(entry),
-  )
+  return [stored, unknown.length - stored]
 }

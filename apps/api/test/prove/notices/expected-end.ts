@@ -10,55 +10,35 @@ import { type Dealt, isCaptured, isRefunded } from './deal.ts'
 import type { Purchase } from './scene.ts'
 
 /** Everything that is stored about a purchase when all is over. */
-export interface End {
-  readonly buyIntention: string
-  readonly listing: string
-  readonly ticket: string
-  readonly owner: 'RESELLER' | 'BUYER' | 'RIVAL'
-  readonly payment: string
-  readonly isSale: boolean
-  readonly reason: string | null
-  readonly refund: string | null
-  readonly payout: string | null
-  /** Money of this payment that our ledger shows as cash, and as owed to the buyer. */
-  readonly cashMinor: number
-  readonly owedMinor: number
-  /** Captured payments, of any buyer, that bought the ticket; and their payouts. */
-  readonly salesCount: number
-  readonly payoutsCount: number
-}
-
-/** Money that the provider's own records show. */
-export interface ProvidersMoney {
-  readonly capturedMinor: number
-  readonly refundedMinor: number
-}
+export type End = ReturnType<typeof expectedEnd>
 
 /** Captured with another amount than the purchase's total. */
 export const EXCESS_MINOR = 5_000
 
-const ROLES: Readonly<Record<Person, End['owner']>> = { Ana: 'RESELLER', Bruno: 'BUYER', Carla: 'RIVAL' }
+const ROLES = { Ana: 'RESELLER', Bruno: 'BUYER', Carla: 'RIVAL' } as const satisfies Record<Person, string>
 const PRICE = 10_000
 const SHOW = { isLive: true, startsAt: Number.POSITIVE_INFINITY }
 const PAST_THE_HOLD_SECONDS = 3_600
 
 /** End that the money's outcome demands, whatever became of the notices. */
-export function expectedEnd(dealt: Dealt): End {
+export function expectedEnd(dealt: Dealt) {
   const { capturedMinor, refundedMinor } = expectedMoney(dealt)
   const cashMinor = capturedMinor - refundedMinor
   const { purchase, payment, ticket, listing, salesCount } = playOnModel(dealt)
   return {
-    buyIntention: purchase.status,
-    listing: listing.status,
+    buyIntention: purchase.status as string,
+    listing: listing.status as string,
     ticket: ticket.status,
     owner: ROLES[ticket.owner],
-    payment: isDeclined(dealt) ? 'DECLINED' : payment.status,
+    payment: isDeclined(dealt) ? 'DECLINED' : (payment.status as string),
     isSale: payment.isSale,
     reason: payment.refund?.[0] ?? null,
     refund: isRefunded(dealt) ? refundOf(dealt) : null,
-    payout: payment.isSale ? (payment.refund ? 'CANCELLED' : 'HELD') : null,
+    payout: payment.isSale ? (payment.refund ? 'CANCELLED' : 'HELD') : (null as string | null),
+    /** Money of this payment that our ledger shows as cash, and as owed to the buyer. */
     cashMinor,
     owedMinor: isRefunded(dealt) ? cashMinor : 0,
+    /** Captured payments, of any buyer, that bought the ticket; and their payouts. */
     salesCount,
     payoutsCount: salesCount,
   }
@@ -103,7 +83,8 @@ function done<Value>(outcome: Outcome<Value>): Value {
   return outcome.value
 }
 
-export function expectedMoney(dealt: Dealt): ProvidersMoney {
+/** Money that the provider's own records show. */
+export function expectedMoney(dealt: Dealt) {
   const { outcome, totalMinor } = dealt
   if (!isCaptured(dealt)) return { capturedMinor: 0, refundedMinor: 0 }
   const capturedMinor = totalMinor + (outcome === 'WRONG_AMOUNT' ? EXCESS_MINOR : 0)

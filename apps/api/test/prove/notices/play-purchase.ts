@@ -7,19 +7,19 @@ import { answerOf } from '../../call.ts'
 import { sendGuestCall } from '../../guest-call.ts'
 import { EXCESS_MINOR } from './expected-end.ts'
 import { appOf, type Purchase, type Scene } from './scene.ts'
-import { deliverNotices, type SentNotices } from './sent-notices.ts'
+import { deliverNotices } from './sent-notices.ts'
 
 const TRIES = 5
 
 /** Holds the ticket, starts the payment, lets the buyer act at the provider, and sends the prompt notices. */
-export async function playPurchase(scene: Scene, notices: SentNotices, purchase: Purchase): Promise<void> {
+export async function playPurchase(scene: Scene, purchase: Purchase): Promise<void> {
   await startAtProvider(scene, purchase)
   if (purchase.provider === 'bank_transfer') return playTransfer(scene, purchase)
   await actAtProvider(scene, purchase)
   // A pending charge has nothing to announce yet.
   if (purchase.outcome === 'LATE_PENDING') return
   await Promise.all([
-    deliverNotices(scene, notices, purchase),
+    deliverNotices(scene, purchase),
     ...(purchase.returns ? [comeBack(scene, purchase)] : []),
   ])
 }

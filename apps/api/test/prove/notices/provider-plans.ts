@@ -1,7 +1,7 @@
 import type { PayPalCapture } from '../../providers/paypal-server.ts'
 import type { Disturbance, ProviderCall } from '../../providers/stripe-server.ts'
 import { toCents, toText } from '../money.ts'
-import { EXCESS_MINOR, type ProvidersMoney } from './expected-end.ts'
+import { EXCESS_MINOR } from './expected-end.ts'
 import type { Purchase, Scene } from './scene.ts'
 
 /** Kinds of calls that the service makes to providers. */
@@ -108,45 +108,38 @@ function payPalKind({ method, path }: ProviderCall): CallKind {
   return method === 'POST' ? 'start' : 'read'
 }
 
-/** The provider's own records about one purchase. */
-export interface ProvidersRecord extends ProvidersMoney {
+/** Amounts that the provider's own records show about one purchase. */
+export interface ProvidersRecord {
+  readonly captures: readonly number[]
   /** Refunds that were made or are on their way. */
-  readonly refundsCount: number
-  readonly chargesCount: number
+  readonly refunds: readonly number[]
 }
 
 /** Reads the records of the provider's server. Undefined for transfers, which have none. */
 export function recordOf({ stripe, payPal }: Scene, purchase: Purchase): ProvidersRecord | undefined {
   const { intent, order, paymentId } = purchase
   if (intent) {
+    const { sellerId } = intent.metadata
+    const own = [...stripe.intents.values()].filter(
+      ({ metadata, status }) =>
+        metadata.paymentId === paymentId && metadata.sellerId === sellerId && status === 'succeeded',
+    )
     const refunds = [...stripe.refunds.values()].filter(
       (each) => each.payment_intent === intent.id && each.status !== 'failed',
     )
-    const own = [...stripe.intents.values()].filter(
-      (each) => each.metadata.paymentId === paymentId && each.metadata.sellerId === intent.metadata.sellerId,
-    )
     return {
-      capturedMinor: intent.amount_received,
-      refundedMinor: sumOf(refunds.map(({ amount }) => amount)),
-      refundsCount: refunds.length,
-      chargesCount: own.filter(({ status }) => status === 'succeeded').length,
+      captures: own.map((each) => each.amount_received),
+      refunds: refunds.map(({ amount }) => amount),
     }
   }
   if (order === undefined) return undefined
-  const own = [...payPal.orders.values()].filter(
-    (each) => each.purchase_units[0]?.custom_id === order.purchase_units[0]?.custom_id,
-  )
-  const payments = own.flatMap((each) => each.purchase_units[0]?.payments ?? [])
+  const customId = order.purchase_units[0]?.custom_id
+  const units = [...payPal.orders.values()].flatMap((each) => each.purchase_units.slice(0, 1))
+  const payments = units.flatMap((unit) => (unit.custom_id === customId ? (unit.payments ?? []) : []))
   const captures = payments.flatMap((each) => each.captures).filter(({ status }) => status === 'COMPLETED')
   const refunds = payments.flatMap((each) => each.refunds ?? []).filter(({ status }) => status !== 'FAILED')
   return {
-    capturedMinor: sumOf(captures.map(({ amount }) => toCents(amount.value))),
-    refundedMinor: sumOf(refunds.map(({ amount }) => toCents(amount.value))),
-    refundsCount: refunds.length,
-    chargesCount: captures.length,
+    captures: captures.map(({ amount }) => toCents(amount.value)),
+    refunds: refunds.map(({ amount }) => toCents(amount.value)),
   }
-}
-
-function sumOf(amounts: readonly number[]): number {
-  return amounts.reduce((sum, amount) => sum + amount, 0)
 }

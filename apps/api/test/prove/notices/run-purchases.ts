@@ -5,35 +5,27 @@ import { expireHold } from '../../builders/resale.ts'
 import { answerOf } from '../../call.ts'
 import { readEndState } from '../end-state.ts'
 import { type Dealt, isCaptured, isRefunded } from './deal.ts'
-import { type End, readEnds } from './expected-end.ts'
-import { moveRefund } from './notices-of.ts'
+import { readEnds } from './expected-end.ts'
 import { playPurchase } from './play-purchase.ts'
 import { planProviders } from './provider-plans.ts'
 import { ask, inParallel, type Purchase, preparePurchases, type Scene } from './scene.ts'
-import { deliverNotices, deliverRefundNotices, isLost, openNotices, sendTruth } from './sent-notices.ts'
+import { deliverNotices, deliverRefundNotices, isLost, moveRefund, sendTruth } from './sent-notices.ts'
 
 const AT_ONCE = 16
 
-export interface Run {
-  readonly purchases: readonly Purchase[]
-  readonly ends: ReadonlyMap<Purchase, End>
-  readonly noticeStatuses: ReadonlyMap<string, number>
-  /** Purchases that were sold, or whose refund was owed, before any worker was made to ask. */
-  readonly settledByNotice: ReadonlySet<Purchase>
-}
+export type Run = Awaited<ReturnType<typeof runPurchases>>
 
 /** Plays all dealt purchases at once, then lets the workers ask, carries the refunds out and ends the other holds. */
-export async function runPurchases(scene: Scene, dealt: readonly Dealt[]): Promise<Run> {
+export async function runPurchases(scene: Scene, dealt: readonly Dealt[]) {
   const purchases = await preparePurchases(scene, dealt)
   planProviders(scene, purchases)
-  const notices = openNotices(scene)
   const atOnce = (isMeant: (purchase: Purchase) => boolean, run: (purchase: Purchase) => Promise<unknown>) =>
     inParallel(purchases.filter(isMeant), AT_ONCE, run)
   const readAll = async () => readEnds(await readEndState(scene.test.database), purchases)
 
   await atOnce(
     () => true,
-    (each) => playPurchase(scene, notices, each),
+    (each) => playPurchase(scene, each),
   )
   await scene.work()
   const told = await readAll()
@@ -41,13 +33,13 @@ export async function runPurchases(scene: Scene, dealt: readonly Dealt[]): Promi
   await refund()
   await atOnce(
     ({ fate, ...each }) => isCaptured(each) && (fate === 'LATE' || fate === 'OUT_OF_ORDER'),
-    (each) => sendTruth(scene, notices, each),
+    (each) => sendTruth(scene, each),
   )
   await endHolds()
   return {
     purchases,
     ends: await readAll(),
-    noticeStatuses: notices.statuses,
+    /** Purchases that were sold, or whose refund was owed, before any worker was made to ask. */
     settledByNotice: new Set(purchases.filter((each) => told.get(each)?.payment === 'CAPTURED')),
   }
 
@@ -61,7 +53,7 @@ export async function runPurchases(scene: Scene, dealt: readonly Dealt[]): Promi
         if (intent) Object.assign(intent, { status: 'succeeded', amount_received: intent.amount })
         const capture = order?.purchase_units[0]?.payments?.captures[0]
         if (capture) capture.status = 'COMPLETED'
-        await deliverNotices(scene, notices, purchase)
+        await deliverNotices(scene, purchase)
       },
     )
     await ask(scene)
@@ -75,11 +67,10 @@ export async function runPurchases(scene: Scene, dealt: readonly Dealt[]): Promi
   async function refund() {
     const isOf = (refunding: string) => (each: Purchase) => isRefunded(each) && each.refunding === refunding
     const change = async (purchase: Purchase, status: 'succeeded' | 'failed', mustArrive = false) => {
-      const delivery = { notices, purchase, mustArrive }
       // Notices about the state before the change; contradictory ones claim the next one already.
-      await deliverRefundNotices(scene, delivery)
+      await deliverRefundNotices(scene, purchase, mustArrive)
       moveRefund(scene, purchase, status)
-      await deliverRefundNotices(scene, delivery)
+      await deliverRefundNotices(scene, purchase, mustArrive)
     }
     for (let round = 0; round < 3; round++) await ask(scene)
     await Promise.all([
@@ -97,7 +88,7 @@ export async function runPurchases(scene: Scene, dealt: readonly Dealt[]): Promi
     await ask(scene)
     await atOnce(
       (each) => isRefunded(each) && !['FAILS_FOR_GOOD', 'COMES_BACK'].includes(each.refunding),
-      (purchase) => deliverRefundNotices(scene, { notices, purchase, mustArrive: purchase.fate === 'LATE' }),
+      (purchase) => deliverRefundNotices(scene, purchase, purchase.fate === 'LATE'),
     )
   }
 
@@ -110,7 +101,7 @@ export async function runPurchases(scene: Scene, dealt: readonly Dealt[]): Promi
     await ask(scene)
     await atOnce(
       (each) => !isCaptured(each) && each.fate === 'LATE',
-      (each) => sendTruth(scene, notices, each),
+      (each) => sendTruth(scene, each),
     )
     await ask(scene)
   }

@@ -2,15 +2,15 @@ import { DEFAULT_HOLD_TIMES } from '@taquilla/contract'
 import { carryOutRefunds, followRefunds } from '#operations/payments/carry-out-refunds.ts'
 import { createRecurringJobs } from '../../../src/jobs/index.ts'
 import { createUndecidedPaymentsSweep } from '../../../src/jobs/settle-payments.ts'
-import { buildTestApp, providersOf, type TestApp } from '../../build-app.ts'
+import { buildTestApp, providersOf } from '../../build-app.ts'
 import { storeResale } from '../../builders/resale.ts'
 import { signIn } from '../../builders/sign-in.ts'
 import { storeListings } from '../../builders/stored-listings.ts'
 import { storeTickets } from '../../builders/stored-tickets.ts'
-import { type Order, type PayPalServer, startPayPalServer } from '../../providers/paypal-server.ts'
-import { type Intent, type StripeServer, startStripeServer } from '../../providers/stripe-server.ts'
+import { type Order, startPayPalServer } from '../../providers/paypal-server.ts'
+import { type Intent, startStripeServer } from '../../providers/stripe-server.ts'
 import { runJobs } from '../../run-jobs.ts'
-import { buildSecondApp, type SecondApp } from '../../second-app.ts'
+import { buildSecondApp } from '../../second-app.ts'
 import { type Dealt, isOwnShow } from './deal.ts'
 
 /** A dealt purchase with what it became. */
@@ -27,18 +27,7 @@ export interface Purchase extends Dealt {
   order?: Order
 }
 
-/** Two instances of the service on one database, and the providers' servers. */
-export interface Scene {
-  readonly test: TestApp
-  readonly second: SecondApp
-  readonly stripe: StripeServer
-  readonly payPal: PayPalServer
-  /** Responses that no caller may get. */
-  readonly wrongReplies: string[]
-  /** Lets a worker do what the changes so far ask for. */
-  work(): Promise<void>
-  close(): Promise<void>
-}
+export type Scene = Awaited<ReturnType<typeof openScene>>
 
 /** Only the holds end that the test ends. */
 const HOLD_SECONDS = 86_400
@@ -47,7 +36,8 @@ const DAY_SECONDS = 86_400
 /** The queue gives a failed job more tries than any disturbance needs. */
 const TRIES = 5
 
-export async function openScene(): Promise<Scene> {
+/** Two instances of the service on one database, and the providers' servers. */
+export async function openScene() {
   const [stripe, payPal] = await Promise.all([startStripeServer(), startPayPalServer()])
   const payments = providersOf({ ...stripe.environment, ...payPal.environment })
   const holdTimes = { ...DEFAULT_HOLD_TIMES, lifetimeSeconds: HOLD_SECONDS }
@@ -59,7 +49,11 @@ export async function openScene(): Promise<Scene> {
     second,
     stripe,
     payPal,
-    wrongReplies: [],
+    /** Number of responses to notices, by `genuine` or `forged` and status. */
+    noticeStatuses: new Map<string, number>(),
+    /** Responses that no caller may get. */
+    wrongReplies: [] as string[],
+    /** Lets a worker do what the changes so far ask for. */
     work() {
       working = working.then(() => runJobs(test.options, TRIES))
       return working

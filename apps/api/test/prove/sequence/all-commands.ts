@@ -33,44 +33,34 @@ const trade = fc.tuple(list, hold, pay).map(([listing, holding, paying]): ModelC
   }
 })
 
-type Weighted = readonly [weight: number, command: fc.Arbitrary<ModelCommand>]
+type Weighted = readonly [weight: number, ...commands: fc.Arbitrary<ModelCommand>[]]
 
 /** The rarer a command ends what others need, the longer sequences stay interesting. */
 const WEIGHTED: readonly Weighted[] = [
   [2, issue],
   [1, repeatIssue],
-  [2, updateHolder],
-  [2, updateCode],
-  [1, remove],
-  [1, admit],
-  [1, admitBatch],
+  [2, updateHolder, updateCode],
+  [1, remove, admit, admitBatch],
   [12, trade],
   [8, list],
   [3, changePrice],
   [2, removeListing],
   [1, terminateListing],
   [6, hold],
-  [4, pay],
-  [4, lookAtPayment],
-  [4, answerChallenge],
+  [4, pay, lookAtPayment, answerChallenge],
   [2, abandon],
   [1, releaseHold],
   [2, issueToken],
   [3, spendToken],
   [2, callWithKey],
   [3, changeRules],
-  [1, setWrongRules],
-  [1, cancelShow],
+  [1, setWrongRules, cancelShow],
   [5, moveClock],
   [3, work],
-  [1, readTicket],
-  [1, readListing],
-  [1, readListed],
-  [1, readHistory],
-  [1, readPurchase],
+  [1, readTicket, readListing, readListed, readHistory, readPurchase],
 ]
 
 /** `fc.commands` draws each entry as often, so that a weight is a number of entries. */
-export const ALL_COMMANDS: fc.Arbitrary<ModelCommand>[] = WEIGHTED.flatMap(([weight, command]) =>
-  Array.from({ length: weight }, () => command),
+export const ALL_COMMANDS: fc.Arbitrary<ModelCommand>[] = WEIGHTED.flatMap(([weight, ...commands]) =>
+  commands.flatMap((command) => Array.from({ length: weight }, () => command)),
 )

@@ -13,10 +13,7 @@ import {
   accept,
   hasStarted,
   isSignedIn,
-  type ListingModel,
   type Model,
-  newestListingOf,
-  type Outcome,
   type PaymentModel,
   type Person,
   type PurchaseModel,
@@ -30,9 +27,9 @@ import { runWorker } from './seller-commands.ts'
 import { ticketFields } from './ticket-commands.ts'
 import { emailOf, idOf, ticketIdOf, type World } from './world.ts'
 
-export const readTicket = command(ticketNumber, (number, model, world) => compareTicket(model, world, number))
+export const readTicket = command(ticketNumber, compareTicket)
 
-export async function compareTicket(model: Model, world: World, number: number): Promise<void> {
+async function compareTicket(number: number, model: Model, world: World): Promise<void> {
   const ticket = model.tickets.get(number)
   const isThere = ticket !== undefined && ticket.status !== 'DELETED'
   const response = await world.call(getTicket, { params: { ticketId: ticketIdOf(number) } })
@@ -48,7 +45,7 @@ export const readListing = command(
     number: ticketNumber,
     reseller: fc.option(fc.constantFrom<Person>('Ana', 'Bruno', 'Carla'), { freq: 2 }),
   }),
-  (query, model, world) => compareListing(model, world, query),
+  compareListing,
 )
 
 interface ListingQuery {
@@ -56,33 +53,25 @@ interface ListingQuery {
   readonly reseller: Person | null
 }
 
-export async function compareListing(
-  model: Model,
-  world: World,
-  { number, reseller }: ListingQuery,
-): Promise<void> {
-  const listing =
-    reseller === null
-      ? newestListingOf(model, number)
-      : model.listings.findLast((each) => each.ticket === number && each.reseller === reseller)
-  const status = model.tickets.get(number)?.status
+async function compareListing({ number, reseller }: ListingQuery, model: Model, world: World): Promise<void> {
+  const listing = model.listings.findLast(
+    (each) => each.ticket === number && (reseller === null || each.reseller === reseller),
+  )
+  const status = model.tickets.get(number)?.status ?? 'DELETED'
+  const found = listing === undefined ? refuse('listing.not_found') : accept(listing)
+  const outcome = status === 'DELETED' ? refuse('ticket.not_found') : found
   const response = await world.call(getListingByTicket, {
     params: { ticketId: ticketIdOf(number) },
     query: reseller === null ? {} : { sellerEmail: emailOf(reseller) },
   })
-  if (expectOutcome(response, outcomeOf(status, listing)) === undefined || listing === undefined) return
+  if (expectOutcome(response, outcome) === undefined || listing === undefined) return
   expect(response.answer).toMatchObject(listingFields(world, listing))
   expect(response.answer.soldAt === null).toBe(listing.status !== 'SOLD')
 }
 
-function outcomeOf(status: string | undefined, listing: ListingModel | undefined): Outcome<ListingModel> {
-  if (status === undefined || status === 'DELETED') return refuse('ticket.not_found')
-  return listing === undefined ? refuse('listing.not_found') : accept(listing)
-}
-
 export const readListed = command(fc.constant(undefined), (_, model, world) => compareListed(model, world))
 
-export async function compareListed(model: Model, world: World): Promise<void> {
+async function compareListed(model: Model, world: World): Promise<void> {
   const listings = purchasable(model).map((listing) => ({ _id: idOf(world.listingIds, listing) }))
   const bestListing = listings[0] ?? null
   const option = { ticketOptionId: 'stalls', count: listings.length, bestListing, listings }
@@ -94,11 +83,9 @@ export async function compareListed(model: Model, world: World): Promise<void> {
   })
 }
 
-export const readHistory = command(ticketNumber, (number, model, world) =>
-  compareHistory(model, world, number),
-)
+export const readHistory = command(ticketNumber, compareHistory)
 
-export async function compareHistory(model: Model, world: World, number: number): Promise<void> {
+async function compareHistory(number: number, model: Model, world: World): Promise<void> {
   const isKnown = model.tickets.has(number)
   const response = await world.call(getTicketHistory, { params: { ticketId: ticketIdOf(number) } })
   if (expectOutcome(response, isKnown ? accept(null) : refuse('ticket.not_found')) === undefined) return
@@ -110,22 +97,17 @@ export async function compareHistory(model: Model, world: World, number: number)
 }
 
 export const readPurchase = command(payablePick, (choice, model, world) =>
-  comparePurchase(model, world, pickPurchase(model, choice)),
+  comparePurchase(pickPurchase(model, choice), model, world),
 )
 
-export async function comparePurchase(
-  model: Model,
-  world: World,
-  purchase: PurchaseModel | undefined,
-): Promise<void> {
+type Picked = PurchaseModel | undefined
+
+async function comparePurchase(purchase: Picked, model: Model, world: World): Promise<void> {
   const buyer = purchase?.buyer ?? 'Ana'
   const params = { id: idOf(world.purchaseIds, purchase) }
   const read = await world.page(getPurchase, buyer, { params })
   const captured = purchase?.payments.find(({ status }) => status === 'CAPTURED')
-  if (!isSignedIn(model, buyer)) {
-    expectOutcome(read, refuse('session.missing'))
-    return
-  }
+  if (!isSignedIn(model, buyer)) return void expectOutcome(read, refuse('session.missing'))
   const isBought = purchase !== undefined && captured !== undefined
   if (expectOutcome(read, isBought ? accept(null) : refuse('purchase.not_found')) !== undefined && captured) {
     expect(read.answer.total).toBe(purchase && toNumber(totalOf(purchase)))
@@ -154,9 +136,7 @@ function expectRefund(
 
 async function compareCheckout(model: Model, world: World, purchase: PurchaseModel): Promise<void> {
   const params = { id: idOf(world.purchaseIds, purchase) }
-  const { answer, status, text } = await world.page(getCheckout, purchase.buyer, {
-    params,
-  })
+  const { answer, status, text } = await world.page(getCheckout, purchase.buyer, { params })
   expect(status, text).toBe(200)
   expect(answer).toMatchObject({
     view: 'BUYER',
@@ -189,11 +169,11 @@ export async function compareAll(model: Model, world: World): Promise<void> {
   await compareListed(model, world)
   await compareTickets(model, world)
   for (const number of new Set(model.listings.map(({ ticket }) => ticket))) {
-    await compareListing(model, world, { number, reseller: null })
+    await compareListing({ number, reseller: null }, model, world)
   }
   const longest = [...model.histories].toSorted(([, one], [, other]) => other.length - one.length)
-  for (const [number] of longest.slice(0, HISTORIES)) await compareHistory(model, world, number)
-  for (const purchase of model.purchases) await comparePurchase(model, world, purchase)
+  for (const [number] of longest.slice(0, HISTORIES)) await compareHistory(number, model, world)
+  for (const purchase of model.purchases) await comparePurchase(purchase, model, world)
 }
 
 async function compareTickets(model: Model, world: World): Promise<void> {
@@ -202,7 +182,7 @@ async function compareTickets(model: Model, world: World): Promise<void> {
   })
   const all = [...model.tickets.values()]
   for (const { number } of all.filter(({ status }) => status === 'REJECTED')) {
-    await compareTicket(model, world, number)
+    await compareTicket(number, model, world)
   }
   const tickets = all.filter(({ status }) => status !== 'DELETED' && status !== 'REJECTED')
   expect(answer.results.toSorted((one, other) => one.ticketId.localeCompare(other.ticketId))).toMatchObject(

@@ -54,20 +54,20 @@ export const changeRules = command(ruleChange, async (change, model, world) => {
   const rules = { ...OPEN_RULES, ...change }
   const isHeld = model.purchases.some(({ status }) => status === 'OPEN')
   sellerModel.setRules(model, rules)
-  const { status, answer, text } = await world.call(setRules, {
-    body: [ruleBody(world.eventReference, rules)],
-  })
-  expect([status, answer.success.count, answer.errors?.count], text).toEqual([200, 1, 0])
+  await sendRules(world, rules, [1, 0])
   saw('resale was switched off while held', isHeld && !rules.isResaleOn)
 })
 
-export const setWrongRules = command(fc.constant(undefined), async (_, __, world) => {
-  const rules = { ...OPEN_RULES, minPrice: 9_000, maxPrice: 8_000 }
-  const { status, answer, text } = await world.call(setRules, {
-    body: [ruleBody(world.eventReference, rules)],
-  })
-  expect([status, answer.success.count, answer.errors?.count], text).toEqual([200, 0, 1])
-})
+export const setWrongRules = command(fc.constant(undefined), (_, __, world) =>
+  sendRules(world, { ...OPEN_RULES, minPrice: 9_000, maxPrice: 8_000 }, [0, 1]),
+)
+
+/** `counts`: how many rules are accepted and refused. */
+async function sendRules(world: World, rules: RulesModel, counts: readonly number[]): Promise<void> {
+  const body = [ruleBody(world.eventReference, rules)]
+  const { status, answer, text } = await world.call(setRules, { body })
+  expect([status, answer.success.count, answer.errors?.count], text).toEqual([200, ...counts])
+}
 
 export const cancelShow = command(fc.constantFrom<ShowName>('A', 'A', 'B'), async (show, model, world) => {
   const isHeld = model.purchases.some((purchase) => purchase.show === show && purchase.status === 'OPEN')

@@ -41,20 +41,21 @@ const sentTicket = fc
 
 export const issue = command(
   fc.record({ sent: fc.array(sentTicket, { minLength: 1, maxLength: 2 }), by: channel }),
-  (request, model, world) => send(model, world, request),
+  send,
 )
 
 /** Sends a ticket again as it was sent, or a first time. */
 export const repeatIssue = command(fc.tuple(ticketNumber, channel), ([number, by], model, world) => {
   const own = { number, show: 'A', buyer: 'Ana', code: `code ${number}` } as const
-  return send(model, world, { sent: [model.tickets.get(number)?.sent ?? own], by })
+  return send({ sent: [model.tickets.get(number)?.sent ?? own], by }, model, world)
 })
 
-async function send(
-  model: Model,
-  world: World,
-  { sent, by }: { readonly sent: readonly SentTicket[]; readonly by: Channel },
-): Promise<void> {
+interface Batch {
+  readonly sent: readonly SentTicket[]
+  readonly by: Channel
+}
+
+async function send({ sent, by }: Batch, model: Model, world: World): Promise<void> {
   const isKnown = sent.some(({ number }) => model.tickets.has(number))
   const outcome = ticketModel.issueTickets(model, sent, by)
   const operation = by === 'sync' ? createTickets : enqueueTickets
@@ -119,34 +120,30 @@ async function update(
   if (ticket !== undefined) expect(response.answer).toMatchObject(ticketFields(ticket))
 }
 
-export const remove = command(
-  ticketWith('ACTIVE', 'LISTED', 'LISTED', undefined),
-  async (pick, model, world) => {
-    const number = pickTicket(model, pick)
-    const listing = activeListingOf(model, number)
-    const isHeld = listing !== undefined && holdOn(model, listing) !== undefined
-    const outcome = ticketModel.deleteTicket(model, number)
-    const response = await world.call(deleteTicket, { params: { ticketId: ticketIdOf(number) } })
-    if (expectOutcome(response, outcome) === undefined) return
-    expect(response.text).toBe('')
-    saw('a listed ticket was deleted', listing !== undefined)
-    saw('a held ticket was deleted', isHeld)
-  },
-)
+const mostlyListed = ticketWith('ACTIVE', 'LISTED', 'LISTED', undefined)
 
-export const admit = command(
-  ticketWith('ACTIVE', 'LISTED', 'LISTED', undefined),
-  async (pick, model, world) => {
-    const number = pickTicket(model, pick)
-    const isListed = model.tickets.get(number)?.status === 'LISTED'
-    const outcome = ticketModel.admit(model, number)
-    const response = await world.call(admitTicket, { params: { ticketId: ticketIdOf(number) } })
-    const isAdmitted = expectOutcome(response, outcome)
-    if (isAdmitted === undefined) return
-    expect(response.answer).toBe(isAdmitted)
-    saw('the admission of a listed ticket was refused', isListed)
-  },
-)
+export const remove = command(mostlyListed, async (pick, model, world) => {
+  const number = pickTicket(model, pick)
+  const listing = activeListingOf(model, number)
+  const isHeld = listing !== undefined && holdOn(model, listing) !== undefined
+  const outcome = ticketModel.deleteTicket(model, number)
+  const response = await world.call(deleteTicket, { params: { ticketId: ticketIdOf(number) } })
+  if (expectOutcome(response, outcome) === undefined) return
+  expect(response.text).toBe('')
+  saw('a listed ticket was deleted', listing !== undefined)
+  saw('a held ticket was deleted', isHeld)
+})
+
+export const admit = command(mostlyListed, async (pick, model, world) => {
+  const number = pickTicket(model, pick)
+  const isListed = model.tickets.get(number)?.status === 'LISTED'
+  const outcome = ticketModel.admit(model, number)
+  const response = await world.call(admitTicket, { params: { ticketId: ticketIdOf(number) } })
+  const isAdmitted = expectOutcome(response, outcome)
+  if (isAdmitted === undefined) return
+  expect(response.answer).toBe(isAdmitted)
+  saw('the admission of a listed ticket was refused', isListed)
+})
 
 // Instants long past, so that a report is never in the future of the seller.
 const entryDate = fc.constantFrom('2024-01-01T20:00:00Z', '2024-01-01T20:00:30Z')
@@ -157,16 +154,11 @@ export const admitBatch = command(
   async ([entries, asksForReasons], model, world) => {
     const reasons = ticketModel.admitBatch(model, entries)
     saw('an admission was reported twice', reasons.includes('ALREADY_REPORTED'))
-    const body = entries.map(({ ticket, entryDate: date }) => ({
-      ticketId: ticketIdOf(ticket),
-      entryDate: date,
-    }))
+    const body = entries.map(({ ticket, ...rest }) => ({ ticketId: ticketIdOf(ticket), ...rest }))
     if (asksForReasons) {
       const { answer, text } = await world.call(admitTicketsWithReasons, { body })
-      expect(
-        answer.map(({ reason }) => reason),
-        text,
-      ).toEqual(reasons)
+      const answered = answer.map(({ reason }) => reason)
+      expect(answered, text).toEqual(reasons)
       return
     }
     const { answer } = await world.call(admitTicketBatch, { body })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Change } from '../model/ticket-state.ts'
-import { findContradiction, type TimedChange } from './linearize.ts'
+import { findContradiction, type TimedChange } from './ticket-histories.ts'
 
 const at = (startedAt: number, endedAt: number, change: Change): TimedChange => ({
   startedAt,
