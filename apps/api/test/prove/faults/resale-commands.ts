@@ -60,27 +60,20 @@ export const list = onTicket(async (client, first) => {
   const type = tickets.length === 1 ? 'SINGLE' : wanted
   const body = { type, tickets: tickets.map(({ id }) => ({ id, ...anyTerms(client) })) }
   const request = { operation: createListings, body, ...(await sessionFor(client, owner)) }
+  const ticketIds = tickets.map((ticket) => ticket.ticketId)
   const sent = await perform(client, request, (each) => {
     if (each.code === 'listing.ticket_not_active' && tickets.length === 1) {
       return { changes: seen(ticketId, ['PENDING', 'LISTED', 'USED', 'CANCELLED', 'DELETED']) }
     }
-    const ids = tickets.map((ticket) => ticket.ticketId)
-    return { ...offersOf(each), changes: changesBy(each, ids, { to: 'list', person: owner }) }
+    return { ...offersOf(each), changes: changesBy(each, ticketIds, { to: 'list', person: owner }) }
   })
   if (sent.code === 'ticket.not_yours' || sent.code === 'ticket.not_found') forget(world.tickets, first)
   if (sent.code === 'session.missing') await signIn(client, owner)
   if (sent.outcome !== 'done') return
-  const listed = (sent.body as OwnListing[]).map(({ id }, place) => ({
-    listingIds: [id],
-    ticketIds: tickets.slice(place, place + 1).map((ticket) => ticket.ticketId),
-  }))
-  const whole = {
-    listingIds: listed.flatMap(({ listingIds }) => listingIds),
-    ticketIds: listed.flatMap(({ ticketIds }) => ticketIds),
-  }
-  const known = listed.map((each): KnownListing => {
-    const [listingId = ''] = each.listingIds
-    return { listingId, owner, ...(type === 'PACK' ? whole : each) }
+  const listingIds = (sent.body as OwnListing[]).map(({ id }) => id)
+  const known = listingIds.map((listingId, place): KnownListing => {
+    if (type === 'PACK') return { listingId, owner, listingIds, ticketIds }
+    return { listingId, owner, listingIds: [listingId], ticketIds: ticketIds.slice(place, place + 1) }
   })
   keep(world.listings, HOT_LISTINGS, known)
 })
