@@ -41,7 +41,7 @@ async function run(): Promise<number> {
     case 'faults':
       return proveUnderFaults()
     case 'model':
-      return runTests('model', {
+      return runTests('sequence', {
         PROVE_SEQUENCES: values.sequences,
         ...variable('PROVE_SEED', values.seed),
         ...variable('PROVE_PATH', values.path),
@@ -68,7 +68,7 @@ async function proveUnderFaults(): Promise<number> {
   let code = 0
   for (const seed of values.seeds.split(',')) {
     if (isStopped) return 130
-    code = (await runTests('prove', { PROVE_SEED: seed, PROVE_SECONDS })) || code
+    code = (await runTests('faults', { PROVE_SEED: seed, PROVE_SECONDS })) || code
   }
   return code
 }
@@ -83,9 +83,9 @@ function variable(name: string, value: string | undefined): Readonly<Record<stri
   return value === undefined ? {} : { [name]: value }
 }
 
-/** Runs the tests of a folder of the API's tests. */
-function runTests(folder: string, environment: Readonly<Record<string, string>>): Promise<number> {
-  return start(['node_modules/vitest/vitest.mjs', 'run', `apps/api/test/${folder}/`], environment)
+/** Runs one mode of apps/api/test/prove. */
+function runTests(mode: string, environment: Readonly<Record<string, string>>): Promise<number> {
+  return start(['node_modules/vitest/vitest.mjs', 'run', `apps/api/test/prove/${mode}.test.ts`], environment)
 }
 
 async function start(

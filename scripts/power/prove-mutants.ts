@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import mutants from './prove-mutants.json' with { type: 'json' }
 import { runVitest, withCopy, withTexts } from './run-tests.ts'
 
-const TEST = 'apps/api/test/prove/prove.test.ts'
+const TEST = 'apps/api/test/prove/faults.test.ts'
 /** The test of a run that shows nothing about the product: the run met too little. */
 const MET_TOO_LITTLE = /worth something/
 

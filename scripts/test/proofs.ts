@@ -4,9 +4,7 @@
  * pass.
  */
 export const PROOFS = [
-  'apps/api/test/model/',
   'apps/api/test/prove/',
-  'apps/api/test/notices/',
   'apps/api/test/faults/',
   'apps/api/test/samples/compiled.test.ts',
   'scripts/start/full-disk.test.ts',

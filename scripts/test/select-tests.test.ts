@@ -26,8 +26,8 @@ describe('selectMatching', () => {
 })
 
 it('selects the long proofs of which a file changed', () => {
-  const changed = ['apps/api/src/app.ts', 'apps/api/test/model/world.ts', 'scripts/start/full-disk.ts']
-  expect(proofsAmong(changed)).toEqual(['apps/api/test/model/'])
+  const changed = ['apps/api/src/app.ts', 'apps/api/test/prove/money.ts', 'scripts/start/full-disk.ts']
+  expect(proofsAmong(changed)).toEqual(['apps/api/test/prove/'])
 })
 
 describe('browserTestsFor', () => {

@@ -30,14 +30,16 @@ import {
 } from '@taquilla/contract/guest'
 import type { TestSeller } from '../build-app.ts'
 import { buildEvent, buildShow, buildTicketOption } from '../builders/events.ts'
+import { OPEN_RULES } from '../builders/market.ts'
 import { sandboxCard } from '../builders/payments.ts'
+import { buildRule } from '../builders/rules.ts'
 import { buildTicket } from '../builders/tickets.ts'
 import type { Call } from '../call.ts'
 import { type PageCall, type Reply, sendAsPage, sendOver, sessionOf } from '../faults/client.ts'
 import type { Service } from '../faults/processes.ts'
-import { toOffer } from '../prove/money.ts'
-import { ruleOf } from '../prove/world.ts'
+import { ODD_FEES, toOffer } from '../prove/money.ts'
 
+const FEES = { buyer: ODD_FEES.buyerFee / 100, seller: ODD_FEES.sellerFee / 100 }
 const DAY_MS = 86_400_000
 const OWNER = 'ana@example.com'
 const BUYER = 'bruno@example.com'
@@ -57,6 +59,10 @@ function callerOf(api: Pick<Service, 'url'>, { sellerId, privateKey: key }: Test
 }
 
 type Caller = ReturnType<typeof callerOf>
+
+function ruleOf({ externalReferenceId: eventReference }: Event, superswap = true) {
+  return buildRule({ eventReference }, { rules: { ...OPEN_RULES, superswap, mentaFees: FEES } })
+}
 
 /**
  * Makes changes of every kind that versions since November 2026 offer, about objects whose ids are the same in every

@@ -5,15 +5,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createWebhookEndpoint } from '@taquilla/contract'
-import { expect, it, onTestFinished, vi } from 'vitest'
-import type { Database } from '#database/pool.ts'
+import { expect, it, onTestFinished } from 'vitest'
 import { listFiledMails } from '#mail/file-mailer.ts'
 import { runCommand } from '../cli.ts'
 import { sendOver } from '../faults/client.ts'
 import { openDurablePlatform, openPlatform } from '../faults/platform.ts'
 import { BUILT, type Environment, environmentOf, type Programs } from '../faults/processes.ts'
 import { headersOf, startMailServer, type TestMailServer } from '../mail-server.ts'
-import { findOpenWork, hastenWork } from '../prove/finish-work.ts'
+import { findOpenWork, hastenWork, untilDone } from '../prove/finish-work.ts'
 import { openWebhookReceiver, type WebhookReceiver } from '../webhook-receiver.ts'
 import { EARLIER_MIGRATIONS, unpackEarlierVersion, whyNoEarlierVersion } from './earlier-version.ts'
 import { makeEverydayChanges, passShows, type Sale, startSales } from './everyday-changes.ts'
@@ -51,11 +50,6 @@ interface Told {
   readonly mails: readonly string[]
 }
 
-function whenDone(database: Database, look = hastenWork) {
-  const isDone = async () => expect(await look(database)).toBe('')
-  return vi.waitFor(isDone, { timeout: WITHIN_MS, interval: 500 })
-}
-
 /** Makes the same changes and waits until nothing is left to do. */
 async function tellEverybody({ api: apiVersion, workers }: Run): Promise<Told> {
   const platform = await openPlatform()
@@ -68,7 +62,7 @@ async function tellEverybody({ api: apiVersion, workers }: Run): Promise<Told> {
   })
   const environment = { OUTBOUND_ALLOW: receiver.origin, MAIL_DIR: mailFolder, LOG_LEVEL: 'warn' }
   const start = (version: Version) => platform.startWorker({ ...environment, LOG_LEVEL: 'info' }, version)
-  const isDone = () => whenDone(platform.database)
+  const isDone = () => untilDone(() => hastenWork(platform.database))
   const [first, ...later] = workers
   const running = await start(first)
   const api = await platform.startApi(environment, apiVersion)
@@ -148,7 +142,7 @@ it.skipIf(earlier === undefined)(
 
     const seen = await load.stop()
     const { sold, failures } = await sales.stop()
-    await whenDone(database, findOpenWork)
+    await untilDone(() => findOpenWork(database), { everyMs: 500 })
     const lost = await findLost(database, seen)
     printFigures('upgrade', seen, lost.length)
     const [webhooks, mails] = [webhooksOf(receiver), mailsOf(mailServer)]

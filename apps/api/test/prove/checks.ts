@@ -1,9 +1,8 @@
 import type { ReceivedWebhook } from '../webhook-receiver.ts'
 import type { EndState, EndWebhook } from './end-state.ts'
-import type { Entry } from './history.ts'
-import { findContradiction } from './linearize.ts'
+import type { Entry } from './faults/history.ts'
+import { collectTicketHistories, findContradiction, nameOf } from './faults/ticket-histories.ts'
 import { toOffer } from './money.ts'
-import { collectTicketHistories, nameOf } from './ticket-histories.ts'
 
 // Every check returns what it found wrong, as sentences; an empty list is a proof.
 
@@ -65,10 +64,11 @@ export function findImpossibleHistories(entries: readonly Entry[], end: EndState
 /** Tokens that were spent twice. */
 export function findTokensSpentTwice(entries: readonly Entry[]): string[] {
   const spends = entries.filter(({ facts, outcome }) => facts.token !== undefined && outcome === 'done')
-  const byToken = Map.groupBy(spends, ({ facts }) => facts.token)
-  return [...byToken.values()].flatMap((all) =>
-    all.length > 1 ? [`a token was spent ${all.length} times`] : [],
-  )
+  return findRepeated(spends.map(({ facts }) => facts.token)).map(() => 'a token was spent twice')
+}
+
+function findRepeated<Value>(values: readonly Value[]): Value[] {
+  return values.filter((value, place) => values.indexOf(value) < place)
 }
 
 /** Offers with another fee than the rules give, and payments whose money is not accounted for. */
@@ -91,13 +91,8 @@ export function findWrongMoney(entries: readonly Entry[], { payments }: EndState
     if (cashMinor === due && isSold && isSettled) return []
     return [`payment ${paymentId} is not accounted for: ${JSON.stringify(payment)}`]
   })
-  const sales = Map.groupBy(
-    payments.filter(({ isSale }) => isSale),
-    ({ buyIntentionId }) => buyIntentionId,
-  )
-  const twice = [...sales].flatMap(([id, all]) =>
-    all.length > 1 ? [`purchase ${id} was sold ${all.length} times`] : [],
-  )
+  const sales = payments.filter(({ isSale }) => isSale).map(({ buyIntentionId }) => buyIntentionId)
+  const twice = findRepeated(sales).map((id) => `purchase ${id} was sold twice`)
   return [
     ...wrongOffers.map((offer) => `an offer has wrong fees: ${JSON.stringify(offer)}`),
     ...lost,

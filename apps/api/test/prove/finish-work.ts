@@ -4,9 +4,9 @@ import type { Database } from '#database/pool.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { passTakeoverTime } from '../faults/stored.ts'
 import { positional } from '../positional.ts'
-import type { Caller } from './caller.ts'
-import { isLostConnection, type Stage } from './nemesis.ts'
-import type { World } from './world.ts'
+import type { Caller } from './faults/caller.ts'
+import { isLostConnection, type Stage } from './faults/nemesis.ts'
+import type { World } from './faults/world.ts'
 
 // Other workers take over a killed worker's jobs after a minute. This does it at once, while no worker runs.
 const GIVE_BACK_JOBS = positional(
@@ -38,13 +38,11 @@ const COUNT_PARKED = positional(
    where name like '%-failures'`,
 )
 
-const FINISHED_WITHIN_MS = 600_000
-const EVERY_MS = 250
 /** Clock moves make the worker run its recurring jobs at once. */
 const CLOCK_EVERY_MS = 5_000
 const PAST_A_HOLD_SECONDS = 1_200
 
-export interface WorkToFinish {
+interface WorkToFinish {
   readonly stage: Stage
   readonly worlds: readonly World[]
   readonly caller: Caller
@@ -59,40 +57,51 @@ export async function finishWork({ stage, worlds, caller }: WorkToFinish): Promi
   await onceConnected(() => database.rows(GIVE_BACK_JOBS, []))
   await passTakeoverTime(database)
   for (const worker of workers) worker.service = await worker.start()
-  const startedAt = performance.now()
   let movedAt = Number.NEGATIVE_INFINITY
-  for (;;) {
+  await untilDone(async () => {
     if (performance.now() - movedAt > CLOCK_EVERY_MS) {
-      for (const { seller } of worlds) await moveClock(caller, seller)
+      const body = { advanceSeconds: PAST_A_HOLD_SECONDS }
+      for (const { seller } of worlds) await caller.send({ operation: setClock, seller, body, isKeyed: true })
       movedAt = performance.now()
     }
-    const open = await hastenWork(database)
-    if (open === '') return database.rows<object>(COUNT_PARKED, [])
-    if (performance.now() - startedAt > FINISHED_WITHIN_MS) throw new Error(`Work is left: ${open}`)
-    await sleep(EVERY_MS)
+    return hastenWork(database)
+  })
+  return database.rows<object>(COUNT_PARKED, [])
+}
+
+/** Number of pieces of work of each kind that is open. */
+type OpenWork = Readonly<Record<string, number>>
+
+/** Looks until no work is open. @throws Error that says what is open once it has not become less for many looks */
+export async function untilDone(
+  look: () => Promise<OpenWork>,
+  { everyMs = 250, mostIdle = 480 } = {},
+): Promise<void> {
+  let least = Number.POSITIVE_INFINITY
+  for (let idle = 0; ; idle++) {
+    const open = await look()
+    const count = Object.values(open).reduce((sum, each) => sum + each, 0)
+    if (count === 0) return
+    if (count < least) idle = 0
+    else if (idle === mostIdle) throw new Error(`Work is left: ${JSON.stringify(open)}`)
+    least = Math.min(least, count)
+    await sleep(everyMs)
   }
 }
 
-async function moveClock(caller: Caller, { sellerId, privateKey: key }: World['seller']) {
-  const call = { key, body: { advanceSeconds: PAST_A_HOLD_SECONDS } }
-  await caller.send({ operation: setClock, sellerId, call, isKeyed: true })
-}
-
-/** Says what work is open; empty if none is. */
-export async function findOpenWork(database: Database): Promise<string> {
+export async function findOpenWork(database: Database): Promise<OpenWork> {
   const [row = {}] = await database.rows<Record<string, number>>(COUNT_OPEN, [])
-  const open = Object.entries(row).filter(([, count]) => count > 0)
-  return open.map(([name, count]) => `${count} ${name}`).join(', ')
+  return Object.fromEntries(Object.entries(row).filter(([, count]) => count > 0))
 }
 
 /**
- * Says the same, and lets workers do at once what they would try again later. They may send a webhook twice, because
+ * Finds the same, and lets workers do at once what they would try again later. They may send a webhook twice, because
  * deliveries in flight are free for others too.
  */
-export async function hastenWork(database: Database): Promise<string> {
+export async function hastenWork(database: Database): Promise<OpenWork> {
   const open = await findOpenWork(database)
   // In a transaction, because that is repeated after a deadlock with a worker.
-  if (open !== '') await inTransaction(database, (db) => db.rows(PASS_WAITS, []))
+  await inTransaction(database, (db) => db.rows(PASS_WAITS, []))
   return open
 }
 

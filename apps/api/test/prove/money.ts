@@ -1,17 +1,45 @@
-import type { Offer } from './history.ts'
-import { FEES } from './world.ts'
+// Amounts in cents and fees, computed independently of the service.
 
-/** Computes an offer from its price, independently of the product: fees are rounded half to even. */
-export function toOffer(price: number): Offer {
-  const buyerFee = halfEven(price * FEES.buyer * 10, 1_000)
-  const sellerFee = halfEven(price * FEES.seller * 10, 1_000)
-  return { price, finalPrice: price + buyerFee, payout: price - sellerFee }
+/** Fees of buyer and reseller, in hundredths of a percent of the price. */
+export interface Fees {
+  readonly buyerFee: number
+  readonly sellerFee: number
 }
 
-/** Divides whole numbers and rounds half to even. */
-function halfEven(dividend: number, divisor: number): number {
-  const floor = Math.floor(dividend / divisor)
-  const twice = 2 * (dividend - floor * divisor)
-  if (twice === divisor) return floor % 2 === 0 ? floor : floor + 1
-  return twice > divisor ? floor + 1 : floor
+/** Fees with which amounts often end in half a cent. */
+export const ODD_FEES: Fees = { buyerFee: 250, sellerFee: 750 }
+
+export interface Offer {
+  readonly price: number
+  readonly finalPrice: number
+  readonly payout: number
+}
+
+export function toOffer(price: number, { buyerFee, sellerFee } = ODD_FEES): Offer {
+  const payout = Math.max(price - percentOf(price, sellerFee), 0)
+  return { price, finalPrice: price + percentOf(price, buyerFee), payout }
+}
+
+/** `hundredths` hundredths of a percent of an amount in cents, rounded half to even. */
+export function percentOf(cents: number, hundredths: number): number {
+  const numerator = cents * hundredths
+  const whole = Math.floor(numerator / 10_000)
+  const twiceRest = (numerator % 10_000) * 2
+  if (twiceRest === 10_000) return whole + (whole % 2)
+  return twiceRest > 10_000 ? whole + 1 : whole
+}
+
+/** An amount in cents as requests send it. */
+export function toText(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
+
+/** An amount in cents as responses show it. */
+export function toNumber(cents: number): number {
+  return Number(toText(cents))
+}
+
+/** An amount that a response or a provider shows, in cents. */
+export function toCents(amount: number | string): number {
+  return Math.round(Number(amount) * 100)
 }
