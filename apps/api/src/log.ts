@@ -16,7 +16,7 @@ const SECRET_FIELDS = [
 /** Lines that wait while they cannot be written; further ones are dropped. */
 const MAX_WAITING_BYTES = 1024 * 1024
 /** Characters of the access log that are written together. */
-const ACCESS_LOG_CHUNK = 16_384
+const ACCESS_LOG_CHUNK = 16_000
 const ACCESS_LOG_INTERVAL_MS = 1_000
 const REPEATS_PER_MINUTE = 5
 const INFO = 30
@@ -37,24 +37,34 @@ export function createLogger(level: string, fd = 1): Logger {
  * three times the processor time for a line.
  */
 export function createAccessLog(fd = 1) {
-  const destination = pino.destination({ dest: fd, sync: false, maxLength: MAX_WAITING_BYTES })
+  const destination = pino.destination({
+    dest: fd,
+    sync: false,
+    // Less is not written before `flush`, so that `flushSync` finds it: what is being written it does not wait for.
+    minLength: ACCESS_LOG_CHUNK,
+    maxLength: MAX_WAITING_BYTES,
+  })
   destination.on('error', () => undefined)
   let lines = ''
-  function flush() {
-    if (lines !== '') destination.write(lines)
+  function handOver() {
+    destination.write(lines)
     lines = ''
   }
-  const timer = setInterval(flush, ACCESS_LOG_INTERVAL_MS)
+  const timer = setInterval(() => {
+    if (lines === '') return
+    handOver()
+    destination.flush()
+  }, ACCESS_LOG_INTERVAL_MS)
   timer.unref()
   return {
     write(access: object) {
       const line = { level: INFO, time: Date.now(), ...access, msg: 'request' }
       lines += `${JSON.stringify(line)}\n`
-      if (lines.length >= ACCESS_LOG_CHUNK) flush()
+      if (lines.length >= ACCESS_LOG_CHUNK) handOver()
     },
     close() {
       clearInterval(timer)
-      flush()
+      handOver()
       destination.flushSync()
     },
   }
