@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createEvent, createTickets, type Event } from '@taquilla/contract'
 import { findFreePort } from '@taquilla/embedded-database'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -14,6 +15,9 @@ const CLIENTS = 6
 const ROUNDS = IS_FULL ? 10 : 1
 // Many times as long as the balancer needs to learn that an instance stops, also on a busy machine.
 const DRAIN_SECONDS = '8'
+/** As the responses of a busy process say. */
+const RETRY_AFTER_MS = 1_000
+const BUSY_TRIES = 10
 
 let platform: Platform
 let balancer: Balancer
@@ -54,8 +58,7 @@ it('loses no request while two instances behind a balancer restart one after the
   const outcomes: string[] = []
   const clients = Array.from({ length: CLIENTS }, async () => {
     while (isRunning) {
-      const sent = send(createTickets, { body: [buildTicket(body as Event)] })
-      outcomes.push(await sent.then(outcomeOf, String))
+      outcomes.push(await issueTicket(body as Event))
     }
   })
   for (let round = 0; round < ROUNDS; round++) {
@@ -68,10 +71,19 @@ it('loses no request while two instances behind a balancer restart one after the
   }
   isRunning = false
   await Promise.all(clients)
-  // A process that is late on a busy machine refuses calls, restarted or not.
-  expect(outcomes.filter((outcome) => outcome !== '200' && outcome !== '503 server.busy')).toEqual([])
-  expect(outcomes.filter((outcome) => outcome === '200').length).toBeGreaterThan(100)
+  expect(outcomes.filter((outcome) => outcome !== '200')).toEqual([])
+  expect(outcomes.length).toBeGreaterThan(100)
 })
+
+/** Issues a ticket; sends it again if the process is too busy, which a slow machine's may be without any restart. */
+async function issueTicket(event: Event): Promise<string> {
+  const ticket = buildTicket(event)
+  for (let triesLeft = BUSY_TRIES; ; triesLeft--) {
+    const outcome = await send(createTickets, { body: [ticket] }).then(outcomeOf, String)
+    if (outcome !== '503 server.busy' || triesLeft === 0) return outcome
+    await sleep(RETRY_AFTER_MS)
+  }
+}
 
 function outcomeOf({ status, body }: Reply): string {
   return status === 200 ? '200' : `${status} ${(body as Problem).code}`
