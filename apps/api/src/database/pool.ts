@@ -48,7 +48,7 @@ export interface Connection {
   release(error?: unknown): void
 }
 
-/** What operations have of the database: each of their statements and transactions says whose rows it is about. */
+/** The database as operations see it. Each of their statements and transactions says whose rows it is about. */
 export interface SellerDatabase {
   /** Runs statements for one seller; sellers wait for connections in turn. */
   of(sellerId: string): Sql

@@ -36,9 +36,9 @@ const READ_SETTINGS = statement(
 
 /** Sessions do not have the settings that this version relies on. */
 export class SettingsError extends Error {
-  /** What is wrong, as sentences. */
+  /** Sentences that say which setting is wrong. */
   readonly fault: string
-  /** What to change, as sentences. */
+  /** Sentences that say what the operator has to change. */
   readonly cure: string
 
   constructor(fault: string, cure: string, options?: ErrorOptions) {

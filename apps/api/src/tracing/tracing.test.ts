@@ -20,7 +20,7 @@ import type { Tracer } from './tracer.ts'
 const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736'
 const SPAN_ID = '00f067aa0ba902b7'
 const TRACEPARENT = `00-${TRACE_ID}-${SPAN_ID}-01`
-/** Of any HTTP request, and of each to another system. */
+/** Headers that a webhook has because it is an HTTP request of this service. */
 const OF_EVERY_REQUEST = ['connection', 'content-length', 'content-type', 'host', 'user-agent']
 const COUNT_TRACES = positional(
   'test.count_traces',

@@ -75,7 +75,7 @@ const SITUATIONS: readonly (readonly [modes: readonly Mode[], situation: string,
     [FAULTS, 'a refund came back'],
   ]
 
-/** What a run has met. */
+/** Counts responses and situations of one run. */
 export interface Tally {
   saw(situation: string, times?: number | boolean): void
   /** Counts a response; `code` is undefined for a success. */

@@ -44,7 +44,7 @@ export function expectedEnd(dealt: Dealt) {
   }
 }
 
-/** What the model says about a purchase whose money arrives when the dealt outcome says. */
+/** Plays the purchase on the model; its money arrives at the time of the dealt outcome. */
 function playOnModel(dealt: Dealt) {
   const { outcome } = dealt
   const model = newModel({ A: { ...SHOW }, B: { ...SHOW } })
@@ -71,7 +71,7 @@ function playOnModel(dealt: Dealt) {
   return { purchase, payment, ticket, listing, salesCount: sales.length }
 }
 
-/** What makes the sale impossible before the money arrives, if anything does. */
+/** Makes the sale impossible before the money arrives, if the dealt outcome wants that. */
 function endInModel(model: Model, dealt: Dealt): void {
   if (dealt.outcome === 'LATE_REMOVED') deleteTicket(model, 1)
   else if (dealt.outcome === 'LATE_CANCELLED') cancelShow(model, 'A')
