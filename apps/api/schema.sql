@@ -760,6 +760,17 @@ create table secret_checks (
   constraint secret_checks_pkey PRIMARY KEY (key_name)
 );
 
+create table seller_shards (
+  seller_id text not null,
+  shard text not null,
+  version integer not null,
+  constraint seller_shards_pkey PRIMARY KEY (seller_id)
+);
+alter table seller_shards enable row level security;
+CREATE INDEX seller_shards_version_idx ON taquilla.seller_shards USING btree (version);
+create policy seller_shards_tenant on seller_shards as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on seller_shards to taquilla_tenant;
+
 create table seller_suspensions (
   seller_id text not null,
   suspended_at timestamp with time zone default now() not null,

@@ -3,7 +3,7 @@ import type { GuestOperation } from '@taquilla/contract/guest'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { migrationNames } from '#database/migration-files.ts'
-import type { Database } from '#database/pool.ts'
+import type { Shards } from '#database/pool.ts'
 import { findVisit } from '#domain/persons/index.ts'
 import { createKeyDirectory, createUsageCounter, isReturnOrigin } from '#domain/sellers/index.ts'
 import { allowDocumentationOrigin, allowSellerOrigins } from '#http/allow-seller-origins.ts'
@@ -33,7 +33,7 @@ import type { Tracer } from '#tracing/tracer.ts'
 import type { GuestServices } from './services.ts'
 
 export interface AppOptions extends GuestServices {
-  readonly database: Database
+  readonly database: Shards
   readonly logger: FastifyBaseLogger
   readonly siteUrl: string
   readonly proxyCount: number

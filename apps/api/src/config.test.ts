@@ -13,12 +13,26 @@ describe('readConfig', () => {
     expect(config.metricsPort).toBeUndefined()
   })
 
-  it.each([
-    [undefined, GOOD.DATABASE_URL, false],
-    [GOOD.DATABASE_URL, GOOD.DATABASE_URL, false],
-    ['postgres://db/taquilla', 'postgres://db/taquilla', true],
-  ])('DATABASE_DIRECT_URL=%s gives the direct address %s', (DATABASE_DIRECT_URL, directUrl, isPooled) => {
-    expect(readConfig({ ...GOOD, DATABASE_DIRECT_URL })).toMatchObject({ directUrl, isPooled })
+  it('lists the databases, each with its direct address', () => {
+    const [main, north, south] = ['postgres://main/t', 'postgres://n1,n2/t', 'postgres://south/t']
+    const direct = 'postgres://direct/t'
+    expect(readConfig(GOOD).shards).toEqual([
+      { name: 'main', url: GOOD.DATABASE_URL, directUrl: GOOD.DATABASE_URL },
+    ])
+    const config = readConfig({
+      ...GOOD,
+      DATABASE_URL: main,
+      DATABASE_DIRECT_URL: direct,
+      DATABASE_SHARDS: `north=${north}  south=${south}`,
+      DATABASE_DIRECT_SHARDS: `south=${direct}`,
+      SHARD: 'south',
+    })
+    expect(config.shard).toBe('south')
+    expect(config.shards).toEqual([
+      { name: 'main', url: main, directUrl: direct },
+      { name: 'north', url: north, directUrl: north },
+      { name: 'south', url: south, directUrl: direct },
+    ])
   })
 
   it('names every bad variable at once, and none of the values', () => {
@@ -53,6 +67,12 @@ describe('readConfig', () => {
       /DATABASE_URL has .*target_session_attrs(?!.*hunter2)/,
     ],
     [{ DATABASE_DIRECT_URL: 'postgres://x:0/z' }, /DATABASE_DIRECT_URL has .*ports/],
+    [{ DATABASE_SHARDS: 'main=postgres://x/y' }, /DATABASE_SHARDS has .*is not main/],
+    [{ DATABASE_SHARDS: 'postgres://u:hunter2@x/y' }, /DATABASE_SHARDS has .*such as north=(?!.*hunter2)/],
+    [{ DATABASE_SHARDS: 'north=mysql://u:hunter2@x/y' }, /DATABASE_SHARDS has .*for north that(?!.*hunter2)/],
+    [{ DATABASE_SHARDS: 'a=postgres://x/y a=postgres://x/z' }, /DATABASE_SHARDS has .*names a twice/],
+    [{ DATABASE_DIRECT_SHARDS: 'south=postgres://x/y' }, /DATABASE_DIRECT_SHARDS names south/],
+    [{ SHARD: 'south' }, /SHARD is south, which DATABASE_SHARDS lacks/],
     [{ TAQUILLA_SECRET: '' }, /TAQUILLA_SECRET is missing/],
     [{ TAQUILLA_SECRET: 'short-secret' }, /TAQUILLA_SECRET has(?!.*short-secret)/],
     [{ DATABASE_CONNECTIONS: '-1' }, /DATABASE_CONNECTIONS has .*must be >= 0/],

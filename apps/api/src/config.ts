@@ -6,8 +6,9 @@ import {
   REQUESTS_PER_10_SECONDS,
   SYNC_TICKETS_PER_MINUTE,
 } from '@taquilla/contract'
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { faultOfAddress } from '#database/server-address.ts'
+import { listShards } from '#database/shard-addresses.ts'
 import { readPaymentSettings } from '#payments/create-payment-providers.ts'
 import { PAYMENT_PROVIDERS } from '#payments/payment-providers.ts'
 import { WALLET_SETTINGS } from '#wallets/wallet-settings.ts'
@@ -18,7 +19,7 @@ import {
   origin,
   readEnvironment,
 } from './environment-reader.ts'
-import { STORE } from './store-config.ts'
+import { SHARDS, STORE } from './store-config.ts'
 
 const integer = (variable: string, bounds: { default?: number; minimum?: number; maximum: number }) =>
   Type.Integer({ variable, minimum: 0, ...bounds })
@@ -114,7 +115,7 @@ const OUTBOUND = Type.Object({ allow: list('OUTBOUND_ALLOW', /^https?:\/\/[a-z0-
 
 /** Every variable of the API, its worker and its commands. A test compares them with `.env.example`. */
 export const SCHEMAS = [
-  ...[SERVICE, MAIL_SERVER, MAIL_FOLDER, HOLDS, OUTBOUND, STORE],
+  ...[SERVICE, SHARDS, MAIL_SERVER, MAIL_FOLDER, HOLDS, OUTBOUND, STORE],
   ...PAYMENT_PROVIDERS.map(({ settings }) => settings),
 ]
 
@@ -122,9 +123,11 @@ export const SCHEMAS = [
 export function readConfig(environment: Environment) {
   return readEnvironment(environment, (read) => {
     const service = read(SERVICE)
+    const { shard, ...others } = read(SHARDS)
     return {
       ...service,
-      ...addressesOf(service),
+      shard,
+      shards: listShards({ ...service, ...others }),
       proxyCount: proxyCountOf(service.trustProxy),
       apiUrl: service.apiUrl ?? `http://localhost:${service.apiPort}`,
       mail: readMail(environment, read),
@@ -133,10 +136,6 @@ export function readConfig(environment: Environment) {
       outboundAllow: read(OUTBOUND).allow,
     }
   })
-}
-
-function addressesOf({ databaseUrl, directUrl = databaseUrl }: Static<typeof SERVICE>) {
-  return { directUrl, isPooled: directUrl !== databaseUrl }
 }
 
 function proxyCountOf(trustProxy: string): number {

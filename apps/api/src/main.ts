@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { confirmSecret } from '#database/check-secret.ts'
-import { createDatabase } from '#database/pool.ts'
+import { createDatabase, type Shards } from '#database/pool.ts'
+import { openShards } from '#database/shards.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { listenForOperator } from '#http/operator-server.ts'
 import { createOutbound } from '#outbound/outbound.ts'
@@ -16,7 +17,7 @@ import { readConfig } from './config.ts'
 import { exitWithReason } from './exit-with-reason.ts'
 import { createRecurringJobs } from './jobs/index.ts'
 import { createAccessLog, createLogger } from './log.ts'
-import type { PlatformServices } from './services.ts'
+import type { Services } from './services.ts'
 import { onStopSignal } from './stop-signal.ts'
 
 const GUEST_BUILD = join(API_FOLDER, '..', 'guest', 'build')
@@ -29,7 +30,8 @@ async function start() {
   const wallets = createWallets(config.wallets)
   const logger = createLogger(config.logLevel)
   logPassExpiry(wallets, logger)
-  const database = openDatabase(config, logger)
+  const servable = new Set<string>()
+  const database = openDatabases(config, { servable, logger })
   const outbound = createOutbound(config.outboundAllow)
   const tracer = await openTracer(config.tracing, { serviceName: 'taquilla-api', log: logger })
   const accessLog = config.accessLog === 'on' ? createAccessLog() : undefined
@@ -42,15 +44,12 @@ async function start() {
     outbound,
   }
   const stopping = new AbortController()
-  let isSecretConfirmed = false
-  void untilServable(services, logger, stopping.signal).then(() => {
-    isSecretConfirmed = true
-  }, exitWithReason)
+  untilServable(services, { servable, logger, signal: stopping.signal })
   let isDraining = false
   const { app, registry } = await buildApp({
     ...services,
     isDraining: () => isDraining,
-    isSecretConfirmed: () => isSecretConfirmed,
+    isSecretConfirmed: () => servable.size > 0,
     siteUrl: config.siteUrl,
     wallets,
     proxyCount: config.proxyCount,
@@ -81,23 +80,54 @@ async function start() {
   onStopSignal(logger, stop, config)
 }
 
-function openDatabase(config: ReturnType<typeof readConfig>, logger: Logger) {
-  return createDatabase({
-    url: config.databaseUrl,
-    isPooled: config.isPooled,
-    connections: config.databaseConnections,
-    queueLength: config.databaseQueueLength,
-    queueWaitMs: config.databaseQueueWaitMs,
-    serves: 'requests',
-    onConnectionError: (error) => logger.warn({ err: error }, 'database connection lost'),
+interface Opening {
+  /** Names of the databases whose secret was confirmed. */
+  readonly servable: ReadonlySet<string>
+  readonly logger: Logger
+}
+
+function openDatabases(config: ReturnType<typeof readConfig>, { servable, logger }: Opening): Shards {
+  const onConnectionError = (error: Error) => logger.warn({ err: error }, 'database connection lost')
+  const databases = config.shards.map(({ name, url, directUrl }) =>
+    createDatabase({
+      name,
+      url,
+      isPooled: url !== directUrl,
+      connections: config.databaseConnections,
+      queueLength: config.databaseQueueLength,
+      queueWaitMs: config.databaseQueueWaitMs,
+      serves: 'requests',
+      onConnectionError,
+    }),
+  )
+  const [main] = databases
+  if (main && databases.length === 1) return main
+  return openShards({
+    shards: databases.flatMap(({ shards }) => shards),
+    isServable: (name) => servable.has(name),
+    onError: (error, message) => logger.warn({ err: error }, message),
   })
 }
 
-/** Resolves when the secret is confirmed and workers of earlier versions would not announce our changes in part. */
-async function untilServable(services: PlatformServices, logger: Logger, signal: AbortSignal) {
-  const { database, vault } = services
-  await confirmSecret(database, vault, logger)
-  await holdBackEarlierWorkers(database, createRecurringJobs(services), { signal, log: logger })
+interface Starting extends Opening {
+  readonly servable: Set<string>
+  readonly signal: AbortSignal
+}
+
+/**
+ * Adds each database to `servable` when its secret is confirmed and workers of earlier versions would not announce our
+ * changes in part.
+ */
+function untilServable(
+  services: Services & { readonly database: Shards },
+  { servable, logger, signal }: Starting,
+) {
+  for (const { name, database } of services.database.shards) {
+    const recurring = createRecurringJobs({ ...services, database })
+    void confirmSecret(database, services.vault, logger)
+      .then(() => holdBackEarlierWorkers(database, recurring, { signal, log: logger }))
+      .then(() => servable.add(name), exitWithReason)
+  }
 }
 
 /** Logs when the Apple Wallet certificate expires: passes signed with it stop working after that. */

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { CHANGES } from '#changes/topics.ts'
 import { confirmSecret } from '#database/check-secret.ts'
 import { createDatabase, type Database } from '#database/pool.ts'
+import type { ShardAddress } from '#database/shard-addresses.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
 import { createTicketDocuments } from '#documents/ticket-documents.ts'
 import { createSuspensionWatch, createUsageCounter } from '#domain/sellers/index.ts'
@@ -52,7 +53,7 @@ async function start() {
   const registry = createRegistry(database, services.vault)
   addBacklogGauges(registry, database, (error) => logger.warn({ err: error }, 'backlog not read'))
   const observe = createRunObserver(registry)
-  const boss = createBoss(config.directUrl, logger)
+  const boss = createBoss(ownShard(config).directUrl, logger)
   const mailer = countMails(createMailer(config.mail), registry)
   const usage = createUsageCounter(database, (error) => logger.warn({ err: error }, 'usage not stored'))
   const documents = createTicketDocuments(services)
@@ -114,11 +115,19 @@ async function finish(database: Database, jobs: readonly JobDefinition[], { sign
   }
 }
 
+/** The database whose work this process does. */
+function ownShard({ shards, shard }: ReturnType<typeof readConfig>): ShardAddress {
+  const own = shards.find(({ name }) => name === shard)
+  if (own === undefined) throw new Error(`SHARD is ${shard}, which DATABASE_SHARDS lacks.`)
+  return own
+}
+
 function createServices(config: ReturnType<typeof readConfig>, logger: Logger): PlatformServices {
   return {
     database: createDatabase({
       // Jobs have other timeouts than the role has for requests.
-      url: config.directUrl,
+      name: config.shard,
+      url: ownShard(config).directUrl,
       connections: config.databaseConnections,
       queueLength: config.databaseQueueLength,
       queueWaitMs: MAX_QUEUE_WAIT_MS,

@@ -67,7 +67,9 @@ export interface WebhookTest {
 }
 
 /** The service with a receiver that it may call. */
-export async function buildWebhookTest(overrides: Partial<AppOptions> = {}): Promise<WebhookTest> {
+export async function buildWebhookTest(
+  overrides: Partial<Omit<AppOptions, 'database'>> = {},
+): Promise<WebhookTest> {
   const receiver = await openWebhookReceiver()
   const outbound = createOutbound([receiver.origin])
   const test = await buildTestApp({ outbound, ...overrides })

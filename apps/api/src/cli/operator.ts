@@ -1,6 +1,8 @@
 import type { Command } from 'commander'
 import { createDatabase, type Database, type PoolOptions } from '#database/pool.ts'
+import type { ShardAddress } from '#database/shard-addresses.ts'
 import type { CliContext } from './cli-context.ts'
+import { explainError } from './cli-error.ts'
 import type { Report } from './report.ts'
 import { openStore, type Store } from './store.ts'
 
@@ -16,7 +18,7 @@ export type Perform = (command: Command, work: (operator: Operator) => Promise<R
 
 export function createPerform(context: CliContext): Perform {
   return async function perform(command, work) {
-    const store = await openStore(context)
+    const store = await openStore(context, command.optsWithGlobals<{ shard?: string }>().shard)
     const database = openPool({ url: store.url, serves: 'commands' })
     try {
       if (!store.isEmbedded) await database.checkSettings()
@@ -25,6 +27,43 @@ export function createPerform(context: CliContext): Perform {
       await database.close()
       await store.close()
     }
+  }
+}
+
+/** What a command found or did in one database, or why that failed. */
+export interface OfShard<Found> {
+  readonly shard: string
+  readonly found?: Found
+  readonly failure?: string
+}
+
+/** Does something in each database of the installation, one after the other. A failure does not stop the others. */
+export async function onShards<Found>(
+  shards: readonly ShardAddress[],
+  work: (database: Database, shard: ShardAddress) => Promise<Found>,
+): Promise<OfShard<Found>[]> {
+  const all: OfShard<Found>[] = []
+  for (const shard of shards) {
+    try {
+      const found = await withShard(shard, (database) => work(database, shard))
+      all.push({ shard: shard.name, found })
+    } catch (error) {
+      all.push({ shard: shard.name, failure: explainError(error) })
+    }
+  }
+  return all
+}
+
+/** Opens a database of the installation for some work. */
+export async function withShard<Result>(
+  { directUrl }: ShardAddress,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = openPool({ url: directUrl, serves: 'commands' })
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
   }
 }
 

@@ -1,4 +1,5 @@
 import { ApiError } from '@taquilla/contract'
+import { findSellerShard } from '#database/seller-shards-repository.ts'
 import type { Sql } from '#database/sql.ts'
 import { inTenantTransaction } from '#database/transaction.ts'
 import { findSeller, type Seller } from '#domain/sellers/index.ts'
@@ -8,9 +9,12 @@ import type { Operator } from './operator.ts'
 /** @throws CliError if the seller does not exist */
 export async function requireSeller(db: Sql, sellerId: string): Promise<Seller> {
   const seller = await findSeller(db, sellerId)
-  if (seller === undefined)
+  if (seller !== undefined) return seller
+  const entry = await findSellerShard(db, sellerId)
+  if (entry === undefined) {
     throw new CliError(`There is no seller ${sellerId}; seller list shows all of them.`)
-  return seller
+  }
+  throw new CliError(`The seller ${sellerId} is in another database: add --shard ${entry.shard}.`)
 }
 
 /** Runs work in a transaction of the seller and turns its API errors into messages for the operator. */

@@ -1,6 +1,6 @@
 import { compareSecret } from '#database/check-secret.ts'
 import { createVault, type Vault } from '#domain/values/vault.ts'
-import type { Services } from '../services.ts'
+import type { PlatformServices } from '../services.ts'
 import { CliError } from './cli-error.ts'
 import type { Operator } from './operator.ts'
 
@@ -19,7 +19,7 @@ export async function requireVault({ store, database }: Operator): Promise<Vault
 /** Builds the dependencies of payment operations. @throws CliError if TAQUILLA_SECRET is not set or another one */
 export async function paymentServices(
   operator: Operator,
-): Promise<Pick<Services, 'database' | 'vault' | 'payments' | 'holdTimes'>> {
+): Promise<Pick<PlatformServices, 'database' | 'vault' | 'payments' | 'holdTimes'>> {
   const { database, context } = operator
   const vault = await requireVault(operator)
   // Other commands of these files start without the SDKs of the providers.

@@ -10,6 +10,7 @@ type AddCommands = (program: Command, perform: Perform, context: CliContext) => 
 const FILES: Readonly<Record<string, () => Promise<AddCommands>>> = {
   status: async () => (await import('./status-command.ts')).addStatusCommand,
   doctor: async () => (await import('./doctor/doctor-command.ts')).addDoctorCommand,
+  shards: async () => (await import('./shard-commands.ts')).addShardsCommand,
   seller: async () => (await import('./seller-commands.ts')).addSellerCommands,
   key: async () => (await import('./key-commands.ts')).addKeyCommands,
   origin: async () => (await import('./origin-commands.ts')).addOriginCommands,
@@ -74,6 +75,7 @@ function createProgram(context: CliContext): Command {
       'Operates this installation: sellers, keys, origins, webhooks, money, mails, jobs, schema, back-ups, page views.',
     )
     .option('--json', 'answer as JSON, for programs')
+    .option('--shard <name>', 'work on this database of DATABASE_SHARDS; SHARD or main by default')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => context.print(text.trimEnd()),

@@ -1,10 +1,12 @@
 import { type Command, Option } from 'commander'
-import { findSuspendedSellers, insertSeller, isSellerId, listSellers } from '#domain/sellers/index.ts'
+import { findSuspendedSellers, isSellerId, listSellers } from '#domain/sellers/index.ts'
 import { singleLine } from './arguments.ts'
 import { CliError } from './cli-error.ts'
+import { createSeller } from './create-seller.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 import { addBrandCommands, addHelpContactCommand, addSettingCommand } from './setting-commands.ts'
+import { findRoom } from './shard-commands.ts'
 import { addSuspensionCommands } from './suspension-commands.ts'
 import { addUsageCommand } from './usage-command.ts'
 
@@ -27,15 +29,19 @@ export function addSellerCommands(program: Command, perform: Perform) {
     .action((sellerId: string, options: CreateOptions, command: Command) => {
       const kind = options.live ? 'live' : 'sandbox'
       if (!options.live && !options.sandbox) command.error('error: say which kind it is: --live or --sandbox')
-      return perform(command, async ({ database }) => {
+      return perform(command, async ({ store }) => {
         if (!isSellerId(sellerId)) {
           throw new CliError(`"${sellerId}" cannot be a seller's id: use 3 to 40 of a-z, 0-9, - and _.`)
         }
-        const isNew = await insertSeller(database, { sellerId, name: options.name, kind })
-        if (!isNew) throw new CliError(`The seller ${sellerId} exists already.`)
+        const isNamed = command.optsWithGlobals<{ shard?: string }>().shard !== undefined
+        const shard = isNamed ? store.shard.name : await findRoom(store)
+        const seller = { sellerId, name: options.name, kind } as const
+        const unaware = await createSeller(store, seller, shard)
+        const place = store.shards.length === 1 ? '' : ` --shard ${shard}`
+        const later = unaware.length === 0 ? '' : ` ${unaware.join(', ')}: away; run shards when it is back.`
         return {
-          text: `Made the ${kind} seller ${sellerId}. Next: key create --seller ${sellerId} --kind private --label <label>`,
-          value: { sellerId, name: options.name, kind },
+          text: `Made the ${kind} seller ${sellerId}.${later} Next: key create${place} --seller ${sellerId} --kind private --label <label>`,
+          value: { ...seller, shard },
         }
       })
     })

@@ -68,16 +68,15 @@ it('seller usage counts calls, refusals, tickets, mails and rows', async () => {
 it('counts that could not be stored are stored later', async () => {
   let isAway = true
   const stored: unknown[] = []
-  const counter = createUsageCounter(
-    {
-      rows: async (_: unknown, { counts }: { counts: unknown }) => {
-        if (isAway) throw new Error('The database is away.')
-        stored.push(counts)
-        return []
-      },
-    } as never,
-    () => undefined,
-  )
+  const database = {
+    rows: async (_: unknown, { counts }: { counts: unknown }) => {
+      if (isAway) throw new Error('The database is away.')
+      stored.push(counts)
+      return []
+    },
+  }
+  const shard = { name: 'main', database } as never
+  const counter = createUsageCounter({ shardOf: () => shard }, () => undefined)
   counter.count('seller-one', 'CALL', 'get-event')
   await expect(counter.flush()).rejects.toThrow('away')
   isAway = false

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { bytes, nullable, text } from './columns.ts'
+import { bytes, nullable, type RowOf, text } from './columns.ts'
 import type { Database } from './pool.ts'
 import { SettingsError } from './session-settings.ts'
 import { type Given, type Sql, sql, statement, unnest } from './sql.ts'
@@ -41,9 +41,13 @@ const PAUSE_MS = 500
 /** A shorter absence is not worth a line. */
 const REPORTED_ATTEMPT = 3
 
+const SECRET_CHECK = { keyName: text, fingerprint: bytes, sealedSecret: nullable(bytes) }
+
+type SecretCheck = RowOf<typeof SECRET_CHECK>
+
 const LIST_SECRET_CHECKS = statement(
   'database.list_secret_checks',
-  { keyName: text, fingerprint: bytes, sealedSecret: nullable(bytes) },
+  SECRET_CHECK,
   sql`select key_name, fingerprint, sealed_secret from secret_checks`,
 )
 // In one order, so that of two first starts with different secrets one writes all rows.
@@ -55,6 +59,15 @@ const INSERT_SECRET_CHECKS = statement(
     select key_name, fingerprint from ${unnest(keys, 'k', { keyName: text, fingerprint: bytes })}
     order by key_name
     on conflict (key_name) do nothing`,
+)
+const COPY_SECRET_CHECKS = statement(
+  'database.copy_secret_checks',
+  {},
+  ({ checks }: Given<{ readonly checks: readonly SecretCheck[] }>) => sql`
+    insert into secret_checks (key_name, fingerprint, sealed_secret)
+    select key_name, fingerprint, sealed_secret from ${unnest(checks, 'c', SECRET_CHECK)}
+    where not exists (select from secret_checks)
+    order by key_name`,
 )
 const SEALED_COLUMNS = {
   name: 'database.list_sealed_columns',
@@ -90,6 +103,12 @@ export async function compareSecret(db: Sql, keys: Keys): Promise<boolean> {
   const isOther = stored.some(({ keyName, fingerprint }) => !given.get(keyName)?.equals(fingerprint))
   if (isOther) throw new SecretError(detail)
   return keysInUse(keys).every(({ keyName }) => stored.some((each) => each.keyName === keyName))
+}
+
+/** Gives a new database the keys of the main one, so that it accepts the same secrets. Changes nothing in others. */
+export async function copySecretChecks(main: Sql, other: Sql): Promise<void> {
+  const checks = await main.rows(LIST_SECRET_CHECKS, {})
+  if (checks.length > 0) await other.rows(COPY_SECRET_CHECKS, { checks })
 }
 
 /** Says for each secret of the database how the given one with its number differs. */

@@ -11,6 +11,7 @@ import {
   settingsOf,
   type Work,
 } from './session-settings.ts'
+import { MAIN_SHARD } from './shard-addresses.ts'
 import type { AnyStatement, Sql } from './sql.ts'
 import { tryPooler } from './try-pooler.ts'
 import { isUrgent } from './urgency.ts'
@@ -26,6 +27,8 @@ const DEAD_AFTER_MS = 500
 export const CHANGES_VERSION = 2
 
 export interface PoolOptions {
+  /** Name of the database among those of the installation; that of the main one by default. */
+  readonly name?: string
   /** May name several servers. */
   readonly url: string
   /** True if a pooler is between the process and PostgreSQL, so that sessions have the settings of their role. */
@@ -52,17 +55,35 @@ export interface Connection {
 export interface SellerDatabase {
   /** Runs statements for one seller; sellers wait for connections in turn. */
   of(sellerId: string): Sql
-  /** Runs statements that look for rows of any seller; they wait in a group of their own. */
-  readonly everywhere: Sql
   /**
-   * Checks out a connection for work of the group, a seller or `PLATFORM`.
+   * Checks out a connection for work of the seller.
    * @throws server.busy if the queue is full or the wait times out, server.unavailable without a database
    */
-  acquire(group: string): Promise<Connection>
+  acquire(sellerId: string): Promise<Connection>
 }
 
-/** Connection pool. Its own `rows` is that of `everywhere`. */
-export interface Database extends SellerDatabase, Sql {
+/** One of the databases of an installation. */
+export interface Shard {
+  readonly name: string
+  readonly database: Database
+}
+
+/** All databases of an installation. */
+export interface Shards extends SellerDatabase {
+  /** The main one first. */
+  readonly shards: readonly Shard[]
+  /** Returns the database with the seller's rows, undefined if this process does not know it. */
+  shardOf(sellerId: string): Shard | undefined
+  /** Returns the database where the rows of the seller of a hint probably are, undefined as above. */
+  shardOfHint(hint: string): Shard | undefined
+  close(): Promise<void>
+}
+
+/**
+ * Connection pool of one database. Its own `rows` runs statements about rows of any seller in it; they wait for
+ * connections in a group of their own, `PLATFORM`.
+ */
+export interface Database extends Shards, Sql {
   /** @throws SettingsError if sessions or their pooler lack settings; server.unavailable without a database */
   checkSettings(): Promise<void>
   /** Open connections, idle ones, and callers waiting for one. */
@@ -118,42 +139,53 @@ export function createDatabase(options: PoolOptions): Database {
     }
   }
 
-  function statementsOf(group: string): Sql {
-    async function runOnce<Row>(statement: AnyStatement<Row>, values: object) {
-      const { client, release } = await acquire(group)
-      try {
-        const result = await client.query(queryOf(statement, values))
-        release()
-        return rowsOf(statement, result)
-      } catch (error) {
-        release(error)
-        throw toDatabaseError(error)
-      }
-    }
-    return {
-      async rows<Row>(statement: AnyStatement<Row>, values: object) {
-        try {
-          return await runOnce(statement, values)
-        } catch (error) {
-          // Anything but a read may have taken effect.
-          if (!isRead(statement) || !isConnectionCut(error)) throw error
-          return runOnce(statement, values)
-        }
-      },
-    }
+  const anySeller = statementsOf(acquire, PLATFORM)
+  const alone: Shard = {
+    name: options.name ?? MAIN_SHARD,
+    get database() {
+      return database
+    },
   }
-  const everywhere = statementsOf(PLATFORM)
-  return {
-    ...everywhere,
-    everywhere,
-    of: statementsOf,
+  const database: Database = {
+    ...anySeller,
+    of: (sellerId) => statementsOf(acquire, sellerId),
     acquire,
+    shards: [alone],
+    shardOf: () => alone,
+    shardOfHint: () => alone,
     async checkSettings() {
-      await checkSettings(everywhere, settings, options.isPooled ?? false)
+      await checkSettings(anySeller, settings, options.isPooled ?? false)
       if (options.isPooled && options.connections > 1) await tryPooler(acquire)
     },
     usage: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: queue.waitingCount() }),
     close: () => pool.end(),
+  }
+  return database
+}
+
+/** Runs single statements for the group. */
+function statementsOf(acquire: Database['acquire'], group: string): Sql {
+  async function runOnce<Row>(statement: AnyStatement<Row>, values: object) {
+    const { client, release } = await acquire(group)
+    try {
+      const result = await client.query(queryOf(statement, values))
+      release()
+      return rowsOf(statement, result)
+    } catch (error) {
+      release(error)
+      throw toDatabaseError(error)
+    }
+  }
+  return {
+    async rows<Row>(statement: AnyStatement<Row>, values: object) {
+      try {
+        return await runOnce(statement, values)
+      } catch (error) {
+        // Anything but a read may have taken effect.
+        if (!isRead(statement) || !isConnectionCut(error)) throw error
+        return runOnce(statement, values)
+      }
+    },
   }
 }
 

@@ -3,6 +3,7 @@ import { ApiError, text } from '@taquilla/contract'
 import type { FastifyInstance } from 'fastify'
 import { integer } from '#database/columns.ts'
 import { databaseAway } from '#database/database-error.ts'
+import type { Shards } from '#database/pool.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 
 const COUNT_MIGRATIONS = statement(
@@ -22,19 +23,25 @@ export const LIVENESS = '/health/live'
 
 /**
  * `live`: the process responds. `ready`: it was not asked to stop, reaches the database, and all migrations of this
- * version are applied (later ones may be too).
+ * version are applied (later ones may be too). With several databases it names those that it does not reach, and is
+ * ready if there is another, because a balancer that left it out would leave out all sellers.
  */
 export function serveHealth(
   app: FastifyInstance,
-  db: Sql,
+  { shards }: Pick<Shards, 'shards'>,
   { migrations, isDraining }: { readonly migrations: readonly string[]; readonly isDraining: () => boolean },
 ) {
   app.get(LIVENESS, async () => ({ status: 'live' }))
   app.get('/health/ready', async () => {
     if (isDraining()) throw restarting()
-    const { applied } = await Promise.race([countMigrations(db, migrations), refuseLater()])
-    if (applied < migrations.length) throw schemaMissing()
-    return { status: 'ready' }
+    const checks = await Promise.allSettled(
+      shards.map(({ database }) => Promise.race([requireSchema(database, migrations), refuseLater()])),
+    )
+    const failed = checks.flatMap((check, index) =>
+      check.status === 'rejected' ? [{ name: shards[index]?.name, reason: check.reason }] : [],
+    )
+    if (failed.length === shards.length) throw failed[0]?.reason
+    return { status: 'ready', ...(failed.length === 0 ? {} : { away: failed.map(({ name }) => name) }) }
   })
 }
 
@@ -43,9 +50,10 @@ async function refuseLater(): Promise<never> {
   throw databaseAway()
 }
 
-async function countMigrations(db: Sql, migrations: readonly string[]): Promise<{ applied: number }> {
+async function requireSchema(db: Sql, migrations: readonly string[]): Promise<void> {
   try {
-    return await oneRow(db.rows(COUNT_MIGRATIONS, { names: migrations }))
+    const { applied } = await oneRow(db.rows(COUNT_MIGRATIONS, { names: migrations }))
+    if (applied < migrations.length) throw schemaMissing()
   } catch (error) {
     // The table is missing if the database was never migrated.
     throw error instanceof ApiError ? error : schemaMissing(error)

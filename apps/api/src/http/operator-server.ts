@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import { migrationNames } from '#database/migration-files.ts'
-import type { Sql } from '#database/sql.ts'
+import type { Shards } from '#database/pool.ts'
 import { serveHealth } from './health.ts'
 
 export interface OperatorServer {
   readonly registry: Registry
-  readonly database: Sql
+  readonly database: Pick<Shards, 'shards'>
   /** True until the process works, and once it was asked to stop. */
   readonly isDraining: () => boolean
 }

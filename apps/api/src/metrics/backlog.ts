@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Database } from '#database/pool.ts'
+import type { Database, Shards } from '#database/pool.ts'
 import { listLatestMigration } from '#database/schema-version.ts'
 import { listRecurringJobs } from '#queue/backlog.ts'
 import { READINGS, type Waiting } from './readings.ts'
 
-const LABELS = ['topic', 'kind', 'status', 'job', 'state'] as const
+const LABELS = ['topic', 'kind', 'status', 'job', 'state', 'shard'] as const
 
 /**
  * Adds gauges of the work that waits in the database. A request for the metrics reads them: the time
@@ -12,45 +12,55 @@ const LABELS = ['topic', 'kind', 'status', 'job', 'state'] as const
  */
 export function addBacklogGauges(
   registry: Registry,
-  database: Database,
+  { shards }: Pick<Shards, 'shards'>,
   onError: (error: unknown) => void,
 ): void {
-  const orNone = <Row>(reading: Promise<readonly Row[]>): Promise<readonly Row[]> =>
-    reading.catch((error) => {
-      onError(error)
-      return []
+  /** Reads rows of all databases. One that is away has none. */
+  const readAll = async <Row>(read: (database: Database) => Promise<readonly Row[]>) => {
+    const readings = shards.map(async ({ name, database }) => {
+      const rows = await read(database).catch((error) => {
+        onError(error)
+        return []
+      })
+      return rows.map((row) => ({ ...row, shard: name }))
     })
-  for (const { name, help, read } of READINGS) addPair(registry, { name, help }, () => orNone(read(database)))
+    return (await Promise.all(readings)).flat()
+  }
+  for (const { name, help, read } of READINGS) addPair(registry, { name, help }, () => readAll(read))
   new Gauge({
     name: 'taquilla_schema_info',
     help: 'Latest migration of the database; 1',
-    labelNames: ['migration'],
+    labelNames: ['migration', 'shard'],
     registers: [registry],
     async collect() {
       this.reset()
-      for (const { migration } of await orNone(listLatestMigration(database))) this.set({ migration }, 1)
+      for (const { migration, shard } of await readAll(listLatestMigration)) this.set({ migration, shard }, 1)
     },
   })
   new Gauge({
     name: 'taquilla_recurring_job_success_timestamp_seconds',
     help: 'When a recurring job last ended well, in any worker; 0 if it never did',
-    labelNames: ['job'],
+    labelNames: ['job', 'shard'],
     registers: [registry],
     async collect() {
       this.reset()
-      for (const { job, succeededAt } of await orNone(listRecurringJobs(database)))
-        this.set({ job }, (succeededAt?.getTime() ?? 0) / 1_000)
+      for (const { job, shard, succeededAt } of await readAll(listRecurringJobs))
+        this.set({ job, shard }, (succeededAt?.getTime() ?? 0) / 1_000)
     },
   })
+}
+
+interface WaitingOfShard extends Waiting {
+  readonly shard: string
 }
 
 /** Adds two gauges, of the amount of work and of the age of the oldest. One statement fills both. */
 function addPair(
   registry: Registry,
   { name, help }: { readonly name: string; readonly help: string },
-  read: () => Promise<readonly Waiting[]>,
+  read: () => Promise<readonly WaitingOfShard[]>,
 ) {
-  let reading: Promise<readonly Waiting[]> | undefined
+  let reading: Promise<readonly WaitingOfShard[]> | undefined
   const readOnce = () => {
     reading ??= read().finally(() => {
       reading = undefined
@@ -66,7 +76,7 @@ function addPair(
     async collect() {
       const waiting = await readOnce()
       this.reset()
-      for (const { labels, count } of waiting) this.set(labels, count)
+      for (const { labels, shard, count } of waiting) this.set({ ...labels, shard }, count)
     },
   })
   new Gauge({
@@ -77,8 +87,8 @@ function addPair(
     async collect() {
       const waiting = await readOnce()
       this.reset()
-      for (const { labels, oldestAt } of waiting) {
-        if (oldestAt !== null) this.set(labels, oldestAt.getTime() / 1_000)
+      for (const { labels, shard, oldestAt } of waiting) {
+        if (oldestAt !== null) this.set({ ...labels, shard }, oldestAt.getTime() / 1_000)
       }
     },
   })

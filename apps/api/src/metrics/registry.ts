@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { CHANGES_VERSION, type Database } from '#database/pool.ts'
+import { CHANGES_VERSION, type Shards } from '#database/pool.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import manifest from '../../package.json' with { type: 'json' }
 
 /** Metrics of any process: its version and secret, Node (with the delay of the event loop), database connections. */
 export function createRegistry(
-  database: Pick<Database, 'usage'>,
+  { shards }: Pick<Shards, 'shards'>,
   { currentId }: Pick<Vault, 'currentId'>,
 ): Registry {
   const registry = new Registry()
@@ -24,13 +24,15 @@ export function createRegistry(
   new Gauge({
     name: 'taquilla_database_connections',
     help: 'Database connections by state',
-    labelNames: ['state'],
+    labelNames: ['state', 'shard'],
     registers: [registry],
     collect() {
-      const { total, idle, waiting } = database.usage()
-      this.set({ state: 'used' }, total - idle)
-      this.set({ state: 'idle' }, idle)
-      this.set({ state: 'waited_for' }, waiting)
+      for (const { name: shard, database } of shards) {
+        const { total, idle, waiting } = database.usage()
+        this.set({ state: 'used', shard }, total - idle)
+        this.set({ state: 'idle', shard }, idle)
+        this.set({ state: 'waited_for', shard }, waiting)
+      }
     },
   })
   return registry

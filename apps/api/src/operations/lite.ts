@@ -4,7 +4,7 @@ import { createEvent } from '#domain/events/index.ts'
 import { isTooDeep, parseJsonBody } from '#http/json-body.ts'
 import { faultsOf } from '#http/validate.ts'
 import { createLiteClient, type LiteResponseReader } from '../lite/lite-client.ts'
-import type { Services } from '../services.ts'
+import type { PlatformServices, Services } from '../services.ts'
 import { updateEvent } from './events/update-event.ts'
 import { carryOutSwaps } from './lite/carry-out-swaps.ts'
 import { createRefreshLiteTickets } from './lite/refresh-lite-tickets.ts'
@@ -21,19 +21,28 @@ const READER: LiteResponseReader = {
   faultsOf,
 }
 
-type LiteServices = Pick<Services, 'database' | 'vault' | 'payments' | 'outbound'>
-
 /** Returns the functions that exchange data with the ticketing systems of Lite sellers. */
-export function createLite({ database, vault, payments, outbound }: LiteServices) {
-  const client = createLiteClient(outbound, READER)
+export function createLite(services: Pick<PlatformServices, 'database' | 'vault' | 'payments' | 'outbound'>) {
+  const { database, vault, payments } = services
+  const client = createLiteClient(services.outbound, READER)
   const tools = { database, vault, payments, client }
   return {
     client,
     syncEvents: (sellerId: string) =>
       syncLiteEvents({ ...tools, reader: READER, createEvent, updateEvent }, sellerId),
-    refreshTickets: createRefreshLiteTickets({ ...tools, deleteTicket }),
+    refreshTickets: createLiteRefresh(services),
     carryOutSwaps: (options: Parameters<typeof carryOutSwaps>[1] = {}) => carryOutSwaps(tools, options),
   }
+}
+
+/** The one of these functions that calls of a seller need. */
+export function createLiteRefresh({
+  database,
+  vault,
+  outbound,
+}: Pick<Services, 'database' | 'vault' | 'outbound'>) {
+  const client = createLiteClient(outbound, READER)
+  return createRefreshLiteTickets({ database, vault, client, deleteTicket })
 }
 
 export type Lite = ReturnType<typeof createLite>

@@ -6,7 +6,7 @@ import { createFindPayments, type StoredPayment } from '#domain/purchase/index.t
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { GuestServices, Services } from '../services.ts'
 import { createDrawSharedShow } from './guest/page-heads/find-shared.ts'
-import { createLite } from './lite.ts'
+import { createLiteRefresh } from './lite.ts'
 import { type PaymentToSettle, settlePayment } from './payments/settle-payment.ts'
 
 /** Applies a provider's response in a transaction of its own; returns the updated payment. */
@@ -26,7 +26,7 @@ export function createRouteServices(services: GuestServices) {
     documents: createTicketDocuments(services, files),
     passes: createTicketPasses(services),
     drawSharedShow: createDrawSharedShow(createShowPictures(files)),
-    refreshTickets: createLite(services).refreshTickets,
+    refreshTickets: createLiteRefresh(services),
     findPayments: createFindPayments(services),
     settle: createSettle(services),
   }

@@ -88,7 +88,7 @@ describe('a job that ends the worker', () => {
       expect(parked).toMatchObject([
         { sellerId: 'queue-seller', topic: 'thing.made', tries: TRIES, reason: 'job heartbeat timeout' },
       ])
-      expect(await readMetrics()).toContain(`taquilla_jobs{job="${name}",state="parked"} 1\n`)
+      expect(await readMetrics()).toContain(`taquilla_jobs{job="${name}",state="parked",shard="main"} 1\n`)
     },
   )
 })
@@ -140,6 +140,6 @@ describe('the commands about jobs', () => {
     expect((await run('jobs', 'waiting')).output).toBe('No changes wait for a later version.')
     await queue.record('thing.later', [{}, {}])
     expect((await run('jobs', 'waiting')).output).toMatch(/TOPIC +CHANGES +OLDEST\nthing\.later +2 +20/)
-    expect(await readMetrics()).toContain('taquilla_waiting_changes{topic="thing.later"} 2\n')
+    expect(await readMetrics()).toContain('taquilla_waiting_changes{topic="thing.later",shard="main"} 2\n')
   })
 })

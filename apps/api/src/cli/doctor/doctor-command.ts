@@ -29,7 +29,8 @@ export function addDoctorCommand(program: Command, _perform: Perform, context: C
     .command('doctor')
     .description('check the database, settings, mail server, disk and worker, with a cure for each finding')
     .action(async (_options: object, command: Command) => {
-      const findings = await examineAll(context)
+      const { shard } = command.optsWithGlobals<{ shard?: string }>()
+      const findings = await examineAll(context, shard)
       printReport(command, context, { text: findings.map(describe).join('\n'), value: findings })
       const count = findings.filter(({ state }) => state === 'failed').length
       if (count > 0) throw new CliError(`${count} of ${findings.length} checks failed.`)
@@ -41,18 +42,20 @@ function describe({ check, state, says, cure }: Checked): string {
   return cure === null ? line : `${line}\n${' '.repeat(24)}→ ${cure}`
 }
 
-async function examineAll(context: CliContext): Promise<readonly Checked[]> {
+async function examineAll(context: CliContext, shardName?: string): Promise<readonly Checked[]> {
   const examination = createExamination()
   const store = await examination.need(
     'store',
-    () => openStore(context),
-    ({ isEmbedded, dataDir }) =>
-      ok(isEmbedded ? `The embedded database in ${dataDir}.` : 'The server of DATABASE_URL.'),
+    () => openStore(context, shardName),
+    ({ isEmbedded, dataDir, shard, shards }) => {
+      if (shard !== shards[0]) return ok(`The server ${shard.name} of DATABASE_SHARDS.`)
+      return ok(isEmbedded ? `The embedded database in ${dataDir}.` : 'The server of DATABASE_URL.')
+    },
   )
   if (store === undefined) return examination.findings
   // As the API opens it, so that its timeouts are those in force.
   const isPooled = store.pooledRole !== undefined
-  const url = isPooled ? String(context.environment.DATABASE_URL) : store.url
+  const url = isPooled ? store.shard.url : store.url
   const database = openPool({ url, isPooled, serves: 'requests' })
   try {
     const hasLiveSellers = await examineDatabase(examination, database, store)

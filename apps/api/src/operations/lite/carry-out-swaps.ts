@@ -12,13 +12,13 @@ import { canonicalJson as canonical } from '#domain/values/canonical-json.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
 import type { LiteClient, SwapOutcome } from '../../lite/lite-client.ts'
 import { LiteError } from '../../lite/lite-error.ts'
-import type { Services } from '../../services.ts'
+import type { PlatformServices } from '../../services.ts'
 
 const SWAPS_AT_ONCE = 50
 
 type ClaimedSwap = Awaited<ReturnType<typeof claimSwaps>>[number]
 
-export interface SwapTools extends Pick<Services, 'database' | 'vault' | 'payments'> {
+export interface SwapTools extends Pick<PlatformServices, 'database' | 'vault' | 'payments'> {
   readonly client: LiteClient
 }
 
@@ -32,7 +32,7 @@ export async function carryOutSwaps(
 ): Promise<void> {
   for (;;) {
     const request = { limit: SWAPS_AT_ONCE, timeoutSeconds: LITE_SWAP_DEADLINE_SECONDS, only: options.only }
-    const claimed = await claimSwaps(tools.database.everywhere, tools.vault, request)
+    const claimed = await claimSwaps(tools.database, tools.vault, request)
     const ofPayments = Map.groupBy(claimed, ({ sellerId, paymentId }) => `${sellerId} ${paymentId}`)
     // Payments run in parallel, so a slow system delays the others by at most one timeout.
     await Promise.all([...ofPayments.values()].map((swaps) => swapForPayment(tools, swaps)))

@@ -4,7 +4,7 @@ import { findPayment, type StoredPayment } from '#domain/purchase/index.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
 import type { RefundAnswer } from '#domain/values/refund-answer.ts'
 import type { PaymentProvider } from '#payments/payment-provider.ts'
-import type { Services } from '../../services.ts'
+import type { PlatformServices } from '../../services.ts'
 
 /**
  * Refunds that a process claims and requests together. A claim lasts a minute and a provider takes half of that at most,
@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts'
  */
 const REFUNDS_AT_ONCE = 10
 
-type PaymentServices = Pick<Services, 'database' | 'vault' | 'payments'>
+type PaymentServices = Pick<PlatformServices, 'database' | 'vault' | 'payments'>
 
 export interface RefundOutcome extends PaymentKey {
   readonly status: RefundAnswer['status']
@@ -27,10 +27,10 @@ export async function carryOutRefunds(
   services: PaymentServices,
   { only, isForced = false }: { readonly only?: PaymentKey; readonly isForced?: boolean } = {},
 ): Promise<RefundOutcome[]> {
-  if (isForced) await hastenRefunds(services.database.everywhere, 'DUE')
+  if (isForced) await hastenRefunds(services.database, 'DUE')
   return settleInSlices(
     services,
-    () => claimRefunds(services.database.everywhere, { limit: REFUNDS_AT_ONCE, only }),
+    () => claimRefunds(services.database, { limit: REFUNDS_AT_ONCE, only }),
     (provider, payment, { attempt }) => provider.refund(payment, attempt),
   )
 }
@@ -40,10 +40,10 @@ export async function followRefunds(
   services: PaymentServices,
   { isForced = false }: { readonly isForced?: boolean } = {},
 ): Promise<RefundOutcome[]> {
-  if (isForced) await hastenRefunds(services.database.everywhere, 'AWAITING_PROVIDER')
+  if (isForced) await hastenRefunds(services.database, 'AWAITING_PROVIDER')
   return settleInSlices(
     services,
-    () => claimAcceptedRefunds(services.database.everywhere, { limit: REFUNDS_AT_ONCE }),
+    () => claimAcceptedRefunds(services.database, { limit: REFUNDS_AT_ONCE }),
     (provider, payment, { reference }) => provider.findRefund(payment, reference),
   )
 }

@@ -21,7 +21,7 @@ export interface IssuedApiKey {
 
 export async function issueApiKey(db: Sql, request: ApiKeyRequest): Promise<IssuedApiKey> {
   const { sellerId, sellerKind, kind, label } = request
-  const key = newApiKey(kind, sellerKind)
+  const key = newApiKey(kind, { sellerId, kind: sellerKind })
   const apiKeyId = newId()
   await insertApiKey(db, {
     keyHash: hashApiKey(key),

@@ -32,7 +32,9 @@ function countingDirectory(): { directory: KeyDirectory; statements: string[] } 
       return test.database.rows(statement as Statement<object, Row>, values)
     },
   }
-  return { directory: createKeyDirectory(db, () => undefined), statements }
+  const shard = { name: 'main', database: { ...test.database, ...db } }
+  const database = { ...test.database, shards: [shard], shardOf: () => shard, shardOfHint: () => shard }
+  return { directory: createKeyDirectory(database, () => undefined), statements }
 }
 
 describe('a stored key', () => {

@@ -1,4 +1,5 @@
-import type { Sql } from '#database/sql.ts'
+import { databaseAway } from '#database/database-error.ts'
+import type { Shard, Shards } from '#database/pool.ts'
 import { addUsageCounts, type UsageCount, type UsageKind } from './usage-counts-repository.ts'
 
 const FLUSH_INTERVAL_MS = 5_000
@@ -13,7 +14,10 @@ export interface UsageCounter {
 
 type Counts = Readonly<Record<UsageKind, Map<string, Map<string, number>>>>
 
-export function createUsageCounter(db: Sql, onError: (error: unknown) => void): UsageCounter {
+export function createUsageCounter(
+  database: Pick<Shards, 'shardOf'>,
+  onError: (error: unknown) => void,
+): UsageCounter {
   let counts = noCounts()
   const timer = setInterval(() => flush().catch(onError), FLUSH_INTERVAL_MS)
   timer.unref()
@@ -27,13 +31,18 @@ export function createUsageCounter(db: Sql, onError: (error: unknown) => void): 
     own.set(name, (own.get(name) ?? 0) + count)
   }
 
-  /** Stores the counts. If that fails, they are added to the next ones. */
   async function flush() {
     const rows = rowsOf(counts)
-    if (rows.length === 0) return
     counts = noCounts()
+    const byShard = Map.groupBy(rows, ({ sellerId }) => database.shardOf(sellerId))
+    await Promise.all([...byShard].map(([shard, own]) => store(shard, own)))
+  }
+
+  /** Stores counts. If that fails, they are added to the next ones. */
+  async function store(shard: Shard | undefined, rows: readonly UsageCount[]) {
     try {
-      await addUsageCounts(db, rows)
+      if (shard === undefined) throw databaseAway()
+      await addUsageCounts(shard.database, rows)
     } catch (error) {
       for (const row of rows) add(row)
       throw error

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { databaseAway } from './database-error.ts'
+import type { Database, Shard, Shards } from './pool.ts'
+import { sellerHint } from './seller-hint.ts'
+import { listSellerShards } from './seller-shards-repository.ts'
+import { MAIN_SHARD } from './shard-addresses.ts'
+
+/** Below 1,000, since every process must know a new seller within a second. */
+const POLL_MS = 250
+
+export interface ShardsOptions {
+  /** The main database first. */
+  readonly shards: readonly Shard[]
+  /** False until the database's secret and schema are known to be right; calls of its sellers are refused meanwhile. */
+  readonly isServable: (name: string) => boolean
+  readonly onError: (error: unknown, message: string) => void
+}
+
+/**
+ * Databases of one installation. A seller's rows are all in one of them: where `seller_shards` says, otherwise in the
+ * main one. Every database has a copy of that table, so that the main one may be away.
+ */
+export function openShards({ shards, isServable, onError }: ShardsOptions): Shards {
+  const byName = new Map(shards.map((shard) => [shard.name, shard]))
+  const stopping = new AbortController()
+  /** Of sellers that are not in the main database. */
+  const shardNames = new Map<string, string>()
+  const shardNamesOfHints = new Map<string, string>()
+  let version = -1
+
+  /** Asks the databases in turn, until one answers. */
+  async function readNews() {
+    const errors: unknown[] = []
+    for (const { database } of shards) {
+      try {
+        const news = await listSellerShards(database, Math.max(version, 0))
+        for (const { sellerId, shard } of news) {
+          shardNames.set(sellerId, shard)
+          shardNamesOfHints.set(sellerHint(sellerId), shard)
+        }
+        version = news.at(-1)?.version ?? Math.max(version, 0)
+        return
+      } catch (error) {
+        errors.push(error)
+      }
+    }
+    throw errors[0]
+  }
+
+  async function poll() {
+    while (!stopping.signal.aborted) {
+      await readNews().catch((error) => onError(error, 'databases of sellers not read'))
+      await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const polling = poll()
+
+  function shardNamed(name = MAIN_SHARD): Shard | undefined {
+    // Before the entries are known, a seller would be looked for in the wrong database.
+    return version < 0 ? undefined : byName.get(name)
+  }
+  const shardOf = (sellerId: string) => shardNamed(shardNames.get(sellerId))
+
+  function databaseOf(sellerId: string): Database {
+    const shard = shardOf(sellerId)
+    if (shard && isServable(shard.name)) return shard.database
+    const name = shardNames.get(sellerId)
+    if (version >= 0 && shard === undefined)
+      onError(
+        new Error(`DATABASE_SHARDS lacks ${name}, where the rows of ${sellerId} are.`),
+        'seller refused',
+      )
+    throw databaseAway()
+  }
+
+  return {
+    shards,
+    shardOf,
+    shardOfHint: (hint) => shardNamed(shardNamesOfHints.get(hint)),
+    of: (sellerId) => databaseOf(sellerId).of(sellerId),
+    acquire: async (sellerId) => databaseOf(sellerId).acquire(sellerId),
+    async close() {
+      stopping.abort()
+      await polling
+      await Promise.all(shards.map(({ database }) => database.close()))
+    },
+  }
+}
