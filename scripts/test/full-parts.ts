@@ -12,11 +12,22 @@ interface FullPart {
 
 const FULL = { TEST_FULL: '1' }
 
+/** Tests of calls and jobs, which run once more with the second seller in a second database. */
+const SHARDED = ['operations', 'domain', 'http', 'jobs', 'payments']
+  .map((folder) => `apps/api/src/${folder}/`)
+  .concat(['apps/api/test/guest-matrix.test', 'apps/api/test/matrix.test'])
+
 /** Tests that are too long for every change, in parts of at most 75 minutes on a slow machine. */
 const PARTS: readonly FullPart[] = [
   vitestPart('samples', ['apps/api/test/samples']),
   vitestPart('proofs', PROOFS),
   vitestPart('drills', ['apps/api/test/drills/']),
+  {
+    name: 'shards',
+    steps: (root) => [
+      vitestStep({ name: 'shards', root, selection: SHARDED, environment: { TEST_SHARDS: '1' } }),
+    ],
+  },
   vitestPart('crowds', ['on-sale.parallel.test', 'deliver-webhooks.test']),
   {
     name: 'properties',

@@ -24,6 +24,7 @@ import { type GuestCall, type GuestCallAnswer, sendGuestCall } from './guest-cal
 import { openForFile } from './open-for-file.ts'
 import { positional } from './positional.ts'
 import { runJobs } from './run-jobs.ts'
+import { addSecondDatabase, HAS_TWO_DATABASES } from './two-databases.ts'
 import { takePoorDetails, takeUndeclaredAnswers, watchProblems } from './watch-problems.ts'
 
 export interface TestSeller {
@@ -74,7 +75,8 @@ export async function buildTestApp(
   limits: Partial<PoolOptions> = {},
 ): Promise<TestApp> {
   const cloned = await cloneDatabase()
-  const database = openTestPool(cloned.url, { connections: 12, ...limits })
+  const main = openTestPool(cloned.url, { connections: 12, ...limits })
+  const database = HAS_TWO_DATABASES ? await addSecondDatabase(main) : main
   const recordedMails = createRecordedMails()
   const options: AppOptions & JobServices = {
     database,
@@ -113,8 +115,8 @@ export async function buildTestApp(
     guest: (operation, call) => sendGuestCall(app, operation, { sellerId: seller.sellerId, ...call }),
     runJobs: () => runJobs(options),
     async close() {
-      const breaches = await checkInvariants(database)
-      const waiting = await database.rows<WaitingRow>(READ_WAITING, [])
+      const breaches = await ofAll(database, checkInvariants)
+      const waiting = await ofAll(database, (each) => each.rows<WaitingRow>(READ_WAITING, []))
       await app.close()
       await database.close()
       await cloned.drop()
@@ -126,6 +128,14 @@ export async function buildTestApp(
       if (poorDetails.length > 0) throw new Error(`Details of errors: ${poorDetails.join('; ')}`)
     },
   }
+}
+
+/** Everything that is found in the databases. */
+async function ofAll<Found>(
+  { shards }: Database,
+  find: (database: Database) => Promise<readonly Found[]>,
+): Promise<Found[]> {
+  return (await Promise.all(shards.map(({ database }) => find(database)))).flat()
 }
 
 export async function createTestSeller(
@@ -157,7 +167,6 @@ function checkAnswer(operation: Operation | GuestOperation, answer: unknown) {
   }
 }
 
-/** A mailer that sends nothing and records all mails, oldest first. */
 /** Sets the test clock of the seller ahead by an interval of PostgreSQL, such as `3 days`. */
 export async function moveClock({ database, seller }: TestApp, offset: string): Promise<void> {
   await database.rows(MOVE_CLOCK, [seller.sellerId, offset])
@@ -171,6 +180,7 @@ export async function atClock<Result>(test: TestApp, offset: string, act: () => 
   return result
 }
 
+/** A mailer that sends nothing and records all mails, oldest first. */
 export interface RecordedMails extends Mailer {
   readonly mails: readonly Mail[]
 }

@@ -19,6 +19,12 @@ const TAKE_ALL = positional(
  * @throws Error if a payload is not as declared
  */
 export async function runJobs(services: JobServices, tries = 1): Promise<void> {
+  const { shards } = services.database
+  if (shards.length < 2) return runJobsOf(services, tries)
+  for (const { database } of shards) await runJobsOf({ ...services, database }, tries)
+}
+
+async function runJobsOf(services: JobServices, tries: number): Promise<void> {
   const jobs = createJobs(services)
   for (;;) {
     const requests = await services.database.rows<OutboxChange & { readonly version: number }>(TAKE_ALL, [])

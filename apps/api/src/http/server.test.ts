@@ -251,7 +251,7 @@ describe('health', () => {
     ['was never migrated', 'drop table migrations'],
   ])('is not ready while its schema %s', async (_what, change) => {
     const behind = await buildTestApp()
-    await behind.database.rows({ name: '', text: change }, [])
+    for (const { database } of behind.database.shards) await database.rows({ name: '', text: change }, [])
     const { statusCode, headers } = await behind.app.inject({ url: '/health/ready' })
     expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
     await behind.close()

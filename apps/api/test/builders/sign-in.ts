@@ -1,4 +1,4 @@
-import { inTransaction } from '#database/transaction.ts'
+import { inLoginTransaction } from '#database/transaction.ts'
 import { insertOneTimeToken, spendOneTimeToken } from '#domain/persons/index.ts'
 import { insertSession } from '#domain/persons/sessions/guest-sessions-repository.ts'
 import { type Contact, contactOf } from '#domain/values/contact.ts'
@@ -18,7 +18,7 @@ export async function signInByPhone(test: TestApp, phone: string): Promise<strin
 function spendTokenOf(test: TestApp, sellerId: string, { method, address }: Contact): Promise<string> {
   const token = newToken()
   const session = newToken()
-  return inTransaction(test.database, async (db) => {
+  return inLoginTransaction(test.database, sellerId, async (db) => {
     await insertOneTimeToken(db, { token, sellerId, method, user: address })
     const { person, spentAt } = await spendOneTimeToken(db, sellerId, token)
     await insertSession(db, { session, sellerId, ...person, startsAt: spentAt })
