@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listEvents } from '@taquilla/contract'
+import { getSession } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
 import { expect, it, onTestFinished } from 'vitest'
 import { createDatabase } from '#database/pool.ts'
@@ -11,6 +12,7 @@ import { buildTestApp, TEST_SECRET, type TestApp } from './build-app.ts'
 import { sendCall } from './call.ts'
 import { runCommand } from './cli.ts'
 import { createBlankDatabase, openTestPool } from './database.ts'
+import { sendGuestCall } from './guest-call.ts'
 
 /** An address at which no database is. */
 const AWAY = 'postgres://127.0.0.1:1/away'
@@ -106,6 +108,8 @@ it('refuses only the sellers whose database is away', async () => {
   expect(await statusOf(mainAlone, northKey)).toBe(503)
   // The database that is away may know this key.
   expect(await statusOf(mainAlone, withoutHint())).toBe(503)
+  const visit = await sendGuestCall(mainAlone, getSession, { sellerId: 'seller-north' })
+  expect(visit.status).toBe(503)
   expect(await readinessOf(mainAlone)).toEqual({ status: 'ready', away: ['north'] })
   const northAlone = await serve({ main: AWAY })
   expect(await statusOf(northAlone, northKey)).toBe(200)

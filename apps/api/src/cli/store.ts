@@ -61,13 +61,15 @@ async function openEmbedded({ environment, printError }: CliContext, wanted: Wan
   // Create the secret first: a store without one is treated as having lost it.
   const secret = environment.TAQUILLA_SECRET || (await readOrCreateSecret(dataDir))
   const server = await startEmbeddedDatabase({ dataDir, log: printError })
-  return {
-    ...(await findShard(listShards({ databaseUrl: server.url, ...wanted }), wanted.shard)),
-    isEmbedded: true,
-    secret,
-    async close() {
-      if (!server.isAdopted) await server.stop()
-    },
+  const close = async () => {
+    if (!server.isAdopted) await server.stop()
+  }
+  try {
+    const found = await findShard(listShards({ databaseUrl: server.url, ...wanted }), wanted.shard)
+    return { ...found, isEmbedded: true, secret, close }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

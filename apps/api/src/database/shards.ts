@@ -4,6 +4,7 @@ import type { Database, Shard, Shards } from './pool.ts'
 import { sellerHint } from './seller-hint.ts'
 import { listSellerShards } from './seller-shards-repository.ts'
 import { MAIN_SHARD } from './shard-addresses.ts'
+import type { Sql } from './sql.ts'
 
 /** Below 1,000, since every process must know a new seller within a second. */
 const POLL_MS = 250
@@ -22,8 +23,45 @@ export interface ShardsOptions {
  */
 export function openShards({ shards, isServable, onError }: ShardsOptions): Shards {
   const byName = new Map(shards.map((shard) => [shard.name, shard]))
+  const sellers = watchSellers(shards, onError)
+
+  function shardNamed(name = MAIN_SHARD): Shard | undefined {
+    // Before the entries are known, a seller would be looked for in the wrong database.
+    return sellers.areKnown() ? byName.get(name) : undefined
+  }
+  const shardOf = (sellerId: string) => shardNamed(sellers.shardNames.get(sellerId))
+
+  function databaseOf(sellerId: string): Database {
+    const shard = shardOf(sellerId)
+    if (shard && isServable(shard.name)) return shard.database
+    if (sellers.areKnown() && shard === undefined) {
+      const name = sellers.shardNames.get(sellerId)
+      const error = new Error(`DATABASE_SHARDS lacks ${name}, where the rows of ${sellerId} are.`)
+      onError(error, 'seller refused')
+    }
+    throw databaseAway()
+  }
+
+  return {
+    shards,
+    shardOf,
+    shardOfHint: (hint) => shardNamed(sellers.shardNamesOfHints.get(hint)),
+    of: (sellerId) =>
+      ({
+        rows: async (statement: never, values: never) =>
+          databaseOf(sellerId).of(sellerId).rows(statement, values),
+      }) as Sql,
+    acquire: async (sellerId) => databaseOf(sellerId).acquire(sellerId),
+    async close() {
+      await sellers.close()
+      await Promise.all(shards.map(({ database }) => database.close()))
+    },
+  }
+}
+
+/** Keeps in memory which sellers are in which database, apart from those in the main one. */
+function watchSellers(shards: readonly Shard[], onError: ShardsOptions['onError']) {
   const stopping = new AbortController()
-  /** Of sellers that are not in the main database. */
   const shardNames = new Map<string, string>()
   const shardNamesOfHints = new Map<string, string>()
   let version = -1
@@ -48,41 +86,26 @@ export function openShards({ shards, isServable, onError }: ShardsOptions): Shar
   }
 
   async function poll() {
+    let failures = 0
     while (!stopping.signal.aborted) {
-      await readNews().catch((error) => onError(error, 'databases of sellers not read'))
+      try {
+        await readNews()
+        failures = 0
+      } catch (error) {
+        if (failures === 0) onError(error, 'databases of sellers not read')
+        failures += 1
+      }
       await sleep(POLL_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   }
   const polling = poll()
-
-  function shardNamed(name = MAIN_SHARD): Shard | undefined {
-    // Before the entries are known, a seller would be looked for in the wrong database.
-    return version < 0 ? undefined : byName.get(name)
-  }
-  const shardOf = (sellerId: string) => shardNamed(shardNames.get(sellerId))
-
-  function databaseOf(sellerId: string): Database {
-    const shard = shardOf(sellerId)
-    if (shard && isServable(shard.name)) return shard.database
-    const name = shardNames.get(sellerId)
-    if (version >= 0 && shard === undefined)
-      onError(
-        new Error(`DATABASE_SHARDS lacks ${name}, where the rows of ${sellerId} are.`),
-        'seller refused',
-      )
-    throw databaseAway()
-  }
-
   return {
-    shards,
-    shardOf,
-    shardOfHint: (hint) => shardNamed(shardNamesOfHints.get(hint)),
-    of: (sellerId) => databaseOf(sellerId).of(sellerId),
-    acquire: async (sellerId) => databaseOf(sellerId).acquire(sellerId),
+    shardNames,
+    shardNamesOfHints,
+    areKnown: () => version >= 0,
     async close() {
       stopping.abort()
       await polling
-      await Promise.all(shards.map(({ database }) => database.close()))
     },
   }
 }
