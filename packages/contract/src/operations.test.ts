@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { faultsOf } from '../test/faults-of.ts'
 import { findOperation, OPERATIONS } from './operations.ts'
 import { inLanguage, LANGUAGES } from './text.ts'
+import { WEBHOOKS } from './webhooks.ts'
 
 function parameterNames(schema: TSchema | undefined): string[] {
   return Object.keys((schema as { properties?: object } | undefined)?.properties ?? {})
@@ -52,6 +53,8 @@ describe('OPERATIONS', () => {
       expect(summaries.filter((summary) => summary.split(' ').length > 6 || summary.endsWith('.'))).toEqual(
         [],
       )
+      const ofWebhooks = WEBHOOKS.map(({ summary }) => summary[language])
+      expect(new Set(ofWebhooks).size).toBe(WEBHOOKS.length)
     }
   })
 

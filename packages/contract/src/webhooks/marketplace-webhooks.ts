@@ -105,7 +105,7 @@ export const MARKETPLACE_WEBHOOKS: readonly Webhook[] = [
   {
     family: 'payouts',
     action: 'payouts.delivered',
-    summary: text('Liquidación pagada', 'Payout paid'),
+    summary: text('Liquidación entregada', 'Payout delivered'),
     description: text(
       'Se envía cuando quien revendió recibe su liquidación, después del show.',
       'Sent when the reseller receives their payout, after the show.',
