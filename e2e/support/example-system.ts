@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Locator } from 'playwright/test'
+import { EVENT_ID } from '../../examples/ticketing-system/src/event.ts'
 import { test as base } from './guest-test.ts'
 import type { LiveApi } from './live-api.ts'
 import { type AddPart, programPart, startWhole } from './live-parts.ts'
@@ -49,7 +50,9 @@ async function start(add: AddPart, { api, seller, url }: ExampleInputs) {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   add(programPart(child))
-  await untilReady(url)
+  await untilOk(`${url}/health/ready`)
+  // The example ends if its first event is refused, as it would be after a test has changed its shows.
+  await untilOk(`${api.apiUrl}/v1/events/${EVENT_ID}`, { authorization: seller.privateKey })
   return {
     url,
     database,
@@ -62,15 +65,16 @@ async function start(add: AddPart, { api, seller, url }: ExampleInputs) {
   }
 }
 
-async function untilReady(url: string) {
+/** Waits until the address returns success. */
+async function untilOk(url: string, headers: Readonly<Record<string, string>> = {}) {
   const deadline = Date.now() + READY_MS
   while (
-    !(await fetch(`${url}/health/ready`).then(
+    !(await fetch(url, { headers }).then(
       ({ ok }) => ok,
       () => false,
     ))
   ) {
-    if (Date.now() > deadline) throw new Error(`The example at ${url} did not become ready`)
+    if (Date.now() > deadline) throw new Error(`${url} returned no success within a minute`)
     await sleep(200)
   }
 }

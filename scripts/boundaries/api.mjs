@@ -48,7 +48,7 @@ export const apiLayers = [
     from: { path: `${API}/config\\.ts$` },
     to: {
       path: API,
-      pathNot: `${API}/(environment-reader|store-config|database/server-address|payments/(create-)?payment-providers?|wallets/wallet-settings)\\.ts$`,
+      pathNot: `${API}/(environment-reader|store-config|database/(server-address|shard-addresses)|payments/(create-)?payment-providers?|wallets/wallet-settings)\\.ts$`,
     },
   },
   {
