@@ -30,7 +30,7 @@ export function createPerform(context: CliContext): Perform {
   }
 }
 
-/** What a command found or did in one database, or why that failed. */
+/** Result of a command for one database: what it found or did there, or why it failed. */
 export interface OfShard<Found> {
   readonly shard: string
   readonly found?: Found

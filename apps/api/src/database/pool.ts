@@ -62,7 +62,7 @@ export interface SellerDatabase {
   acquire(sellerId: string): Promise<Connection>
 }
 
-/** One of the databases of an installation. */
+/** A database of an installation, by its name. */
 export interface Shard {
   readonly name: string
   readonly database: Database

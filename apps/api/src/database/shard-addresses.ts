@@ -4,7 +4,7 @@ import { faultOfAddress } from './server-address.ts'
 /** Name of the database of DATABASE_URL. */
 export const MAIN_SHARD = 'main'
 
-/** One of the databases of an installation. */
+/** Name and addresses of a database of the installation. */
 export interface ShardAddress {
   readonly name: string
   /** May be the address of a pooler. */
