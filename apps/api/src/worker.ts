@@ -125,8 +125,8 @@ function ownShard({ shards, shard }: ReturnType<typeof readConfig>): ShardAddres
 function createServices(config: ReturnType<typeof readConfig>, logger: Logger): PlatformServices {
   return {
     database: createDatabase({
-      // Jobs have other timeouts than the role has for requests.
       name: config.shard,
+      // Jobs have other timeouts than the role has for requests.
       url: ownShard(config).directUrl,
       connections: config.databaseConnections,
       queueLength: config.databaseQueueLength,
