@@ -3,11 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { CHANGES } from '#changes/topics.ts'
 import { confirmSecret } from '#database/check-secret.ts'
+import { findMovingSellers } from '#database/moving-sellers.ts'
 import { createDatabase, type Database } from '#database/pool.ts'
 import type { ShardAddress } from '#database/shard-addresses.ts'
 import { waitForDatabase } from '#database/wait-for-database.ts'
 import { createTicketDocuments } from '#documents/ticket-documents.ts'
-import { createSuspensionWatch, createUsageCounter } from '#domain/sellers/index.ts'
+import { createSellerWatch, createSuspensionWatch, createUsageCounter } from '#domain/sellers/index.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { listenForOperator } from '#http/operator-server.ts'
 import { createMailer } from '#mail/smtp-mailer.ts'
@@ -69,7 +70,10 @@ async function start() {
   await confirmSecret(database, services.vault, logger)
   await boss.start()
   for (const job of jobs) await ensureQueues(boss, job)
-  const hold = createHoldJob(database, createSuspensionWatch(database))
+  const hold = createHoldJob(database, {
+    isSuspended: createSuspensionWatch(database),
+    isMoving: createSellerWatch(() => findMovingSellers(database)),
+  })
   const working = { log: logger, observe, hold, tracer, leavesEarlier: finishes }
   for (const job of jobs) await startWorking(boss, job, working)
   const recurring = finishes ? [] : [...createRecurringJobs(services), createReleaseHeldJobs(database, boss)]

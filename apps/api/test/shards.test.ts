@@ -2,79 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { listEvents } from '@taquilla/contract'
 import { getSession } from '@taquilla/contract/guest'
 import type { FastifyInstance } from 'fastify'
-import { expect, it, onTestFinished } from 'vitest'
-import { createDatabase } from '#database/pool.ts'
-import { openShards } from '#database/shards.ts'
+import { expect, it } from 'vitest'
 import { hashApiKey, newApiKey } from '#domain/sellers/keys/api-key.ts'
 import { insertApiKey } from '#domain/sellers/keys/api-keys-repository.ts'
-import { buildApp } from '../src/app.ts'
-import { buildTestApp, TEST_SECRET, type TestApp } from './build-app.ts'
+import { TEST_SECRET } from './build-app.ts'
 import { sendCall } from './call.ts'
 import { runCommand } from './cli.ts'
-import { createBlankDatabase, openTestPool } from './database.ts'
+import { openTestPool } from './database.ts'
 import { sendGuestCall } from './guest-call.ts'
+import { install } from './installation.ts'
 
 /** An address at which no database is. */
 const AWAY = 'postgres://127.0.0.1:1/away'
-
-interface Installation {
-  readonly test: TestApp
-  readonly northUrl: string
-  /** Runs a command on both databases. */
-  run(...args: string[]): ReturnType<typeof runCommand>
-  /** Starts an API on databases at these addresses; those of the installation by default. */
-  serve(addresses?: { readonly main?: string; readonly north?: string }): Promise<FastifyInstance>
-}
-
-/** An installation with a seller in a second database, which was blank. */
-async function install(): Promise<Installation & { readonly northKey: string }> {
-  const test = await buildTestApp()
-  const north = await createBlankDatabase()
-  onTestFinished(async () => {
-    await test.close()
-    await north.drop()
-  })
-  const environment = {
-    DATABASE_URL: test.databaseUrl,
-    DATABASE_SHARDS: `north=${north.url}`,
-    TAQUILLA_SECRET: TEST_SECRET,
-  }
-  const run = (...args: string[]) => runCommand(environment, ...args)
-  expect(await run('migrate')).toMatchObject({
-    exitCode: 0,
-    output: expect.stringMatching(/^north: Applied/m),
-  })
-  const named = ['--shard', 'north', '--json']
-  await run(...named, 'seller', 'create', 'seller-north', '--name', 'North', '--sandbox')
-  const { json } = await run(
-    ...[...named, 'key', 'create', '--seller', 'seller-north', '--kind', 'private', '--label', 'tests'],
-  )
-  const serve: Installation['serve'] = (addresses) =>
-    serveOn(test, { main: test.databaseUrl, north: north.url, ...addresses })
-  return { test, northUrl: north.url, run, serve, northKey: (json as { key: string }).key }
-}
-
-async function serveOn(test: TestApp, addresses: Readonly<Record<string, string>>) {
-  const database = openShards({
-    shards: Object.entries(addresses).flatMap(
-      ([name, url]) =>
-        createDatabase({
-          ...{ name, url, connections: 2, queueLength: 100, queueWaitMs: 10_000 },
-          ...{ serves: 'requests', timeoutFactor: 10, onConnectionError: () => undefined },
-        }).shards,
-    ),
-    isServable: () => true,
-    onError: () => undefined,
-  })
-  const { app } = await buildApp({ ...test.options, database })
-  onTestFinished(async () => {
-    await app.close()
-    await database.close()
-  })
-  // Until the process knows where sellers are, it refuses them.
-  await expect.poll(() => database.shardOf('seller-north')).toBeDefined()
-  return app
-}
 
 const statusOf = async (app: FastifyInstance, key: string) =>
   (await sendCall(app, listEvents, { key })).status

@@ -1,5 +1,5 @@
 import type { Database } from '#database/pool.ts'
-import { insertSellerShard, lockSellerShards } from '#database/seller-shards-repository.ts'
+import { lockSellerShards, setSellerShard } from '#database/seller-shards-repository.ts'
 import { openShards } from '#database/shards.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { cloneDatabase, openTestPool } from './database.ts'
@@ -15,7 +15,7 @@ export async function addSecondDatabase(main: Database): Promise<Database> {
   const second = openTestPool(cloned.url, { name: 'second', connections: 6 })
   await inTransaction(main, async (db) => {
     await lockSellerShards(db)
-    await insertSellerShard(db, { sellerId: SELLER, shard: 'second' })
+    await setSellerShard(db, { sellerId: SELLER, shard: 'second' })
   })
   const shards = openShards({
     shards: [...main.shards, ...second.shards],

@@ -138,6 +138,8 @@ function serverArguments(settings: ServerSettings): string[] {
     max_wal_size: `${walMegabytes(settings.volumeBytes)}MB`,
     checkpoint_timeout: '15min',
     wal_compression: 'on',
+    // Sellers can be moved to another database.
+    wal_level: 'logical',
     random_page_cost: '1.1',
     jit: 'off',
     fsync: 'on',

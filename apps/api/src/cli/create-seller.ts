@@ -2,8 +2,8 @@ import type { Database } from '#database/pool.ts'
 import {
   copySellerShards,
   findSellerShard,
-  insertSellerShard,
   lockSellerShards,
+  setSellerShard,
 } from '#database/seller-shards-repository.ts'
 import { MAIN_SHARD } from '#database/shard-addresses.ts'
 import type { Sql } from '#database/sql.ts'
@@ -41,7 +41,7 @@ async function claimId(db: Sql, seller: NewSeller, shard: string): Promise<boole
   if (shard === MAIN_SHARD) return entry === undefined && insertSeller(db, seller)
   if (entry !== undefined) return entry.shard === shard
   if ((await findSeller(db, sellerId)) !== undefined) return false
-  await insertSellerShard(db, { sellerId, shard })
+  await setSellerShard(db, { sellerId, shard })
   return true
 }
 

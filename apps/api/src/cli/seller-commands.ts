@@ -3,6 +3,7 @@ import { findSuspendedSellers, isSellerId, listSellers } from '#domain/sellers/i
 import { singleLine } from './arguments.ts'
 import { CliError } from './cli-error.ts'
 import { createSeller } from './create-seller.ts'
+import { addMoveCommand } from './move-seller/move-command.ts'
 import type { Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 import { addBrandCommands, addHelpContactCommand, addSettingCommand } from './setting-commands.ts'
@@ -65,6 +66,7 @@ export function addSellerCommands(program: Command, perform: Perform) {
       }),
     )
 
+  addMoveCommand(seller, perform)
   addFreshSellerCommand(seller, perform)
   addBrandCommands(seller, perform)
   addHelpContactCommand(seller, perform)

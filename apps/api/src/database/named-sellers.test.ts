@@ -67,7 +67,7 @@ const OVER_ALL_SELLERS: Readonly<Record<string, string>> = {
   'purchase.remind_some_transfers': 'The sweep reminds of the transfers of all sellers, each once.',
   'database.list_seller_shards': 'Every process knows where the rows of all sellers are.',
   'database.read_seller_shards_version': 'A copy of the table lacks the entries above its highest version.',
-  'database.insert_seller_shard': 'The version of an entry is above those of all sellers.',
+  'database.set_seller_shard': 'The version of an entry is above those of all sellers.',
   'cli.measure_shard': 'The operator is told how many sellers a database has.',
   'sellers.list_sellers': 'The operator may list all sellers.',
   'sellers.list_suspended_sellers': 'Workers ask which of all sellers are suspended.',

@@ -28,12 +28,14 @@ const LOCK_SELLER_SHARDS = statement(
   {},
   sql`lock table seller_shards in share row exclusive mode`,
 )
-const INSERT_SELLER_SHARD = statement(
-  'database.insert_seller_shard',
+const SET_SELLER_SHARD = statement(
+  'database.set_seller_shard',
   {},
   ({ sellerId, shard }: Given<Omit<SellerShard, 'version'>>) => sql`
     insert into seller_shards (seller_id, shard, version)
-    select ${sellerId}, ${shard}, coalesce(max(version), 0) + 1 from seller_shards`,
+    select ${sellerId}, ${shard}, coalesce(max(version), 0) + 1 from seller_shards
+    on conflict (seller_id) do update
+    set shard = excluded.shard, version = excluded.version`,
 )
 const COPY_SELLER_SHARDS = statement(
   'database.copy_seller_shards',
@@ -67,9 +69,9 @@ export async function lockSellerShards(db: Sql): Promise<void> {
   await db.rows(LOCK_SELLER_SHARDS, {})
 }
 
-/** Records in the main database where the rows of a new seller are, in a transaction that has locked the table. */
-export async function insertSellerShard(db: Sql, entry: Omit<SellerShard, 'version'>): Promise<void> {
-  await db.rows(INSERT_SELLER_SHARD, entry)
+/** Records in the main database where the rows of a seller are, in a transaction that has locked the table. */
+export async function setSellerShard(db: Sql, entry: Omit<SellerShard, 'version'>): Promise<void> {
+  await db.rows(SET_SELLER_SHARD, entry)
 }
 
 /** Gives another database the entries that it lacks. Returns how many those were. */

@@ -7,7 +7,7 @@ import { MAIN_SHARD } from './shard-addresses.ts'
 import type { Sql } from './sql.ts'
 
 /** Below 1,000, since every process must know a new seller within a second. */
-const POLL_MS = 250
+export const POLL_MS = 250
 
 export interface ShardsOptions {
   /** The main database first. */

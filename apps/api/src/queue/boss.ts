@@ -153,7 +153,8 @@ function createRunner(job: JobDefinition, { log, observe, hold, tracer }: WorkOp
     try {
       // Without an error the queue would take for done what this version does not do.
       if (!job.topics.includes(data.topic)) throw new Error(`${job.name} does not know ${data.topic}.`)
-      const isHeld = job.waits?.(data.topic) === true && (await hold?.(name, { id, data })) === true
+      const waits = job.waits?.(data.topic) === true
+      const isHeld = (await hold?.(name, { id, data, waits })) === true
       if (!isHeld) await within(timeLimitSeconds, run(data))
       return { id, status: 'completed' as const }
     } catch (error) {

@@ -1,5 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { createSuspensionWatch, resumeSeller, suspendSeller } from '#domain/sellers/index.ts'
+import { findMovingSellers } from '#database/moving-sellers.ts'
+import {
+  createSellerWatch,
+  createSuspensionWatch,
+  resumeSeller,
+  suspendSeller,
+} from '#domain/sellers/index.ts'
 import { openForFile } from '../../test/open-for-file.ts'
 import { openTestQueue } from '../../test/test-queue.ts'
 import { ensureQueues, queueOf, startWorking } from './boss.ts'
@@ -25,7 +31,10 @@ it('jobs of a suspended seller wait, others and those that never wait go on, and
     data: { sellerId, outboxId: crypto.randomUUID(), topic, payload: {} },
   })
   await ensureQueues(boss, job)
-  const hold = createHoldJob(database, createSuspensionWatch(database))
+  const hold = createHoldJob(database, {
+    isSuspended: createSuspensionWatch(database),
+    isMoving: createSellerWatch(() => findMovingSellers(database)),
+  })
   await startWorking(boss, job, { log, hold })
   const release = createReleaseHeldJobs(database, boss)
   const states = async () => (await queue.jobsOf(queueOf(job))).map(({ state }) => state)

@@ -1,6 +1,7 @@
 import type { PgBoss } from 'pg-boss'
 import type { HeardChange } from '#changes/on-change.ts'
 import { boolean, json, text } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import type { Database } from '#database/pool.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
@@ -15,17 +16,21 @@ interface HeldJob {
   readonly queue: string
   readonly jobId: string
   readonly data: unknown
+  /** True if it waits while its seller is suspended. */
+  readonly waits: boolean
 }
 
 // A worker that ended after this statement takes the job again, which changes nothing.
 const HOLD_JOB = statement(
   'queue.hold_job',
   { isHeld: boolean },
-  ({ sellerId, queue, jobId, data }: Given<HeldJob>) => sql`
+  ({ sellerId, queue, jobId, data, waits }: Given<HeldJob>) => sql`
     insert into held_jobs (seller_id, queue, job_id, data)
-    select seller_id, ${queue}, ${jobId}::uuid, ${data}::jsonb
-    from seller_suspensions
-    where seller_id = ${sellerId} and resumed_at is null
+    select ${sellerId}, ${queue}, ${jobId}::uuid, ${data}::jsonb
+    where ${waits}::boolean and exists (
+        select from seller_suspensions where seller_id = ${sellerId} and resumed_at is null
+      )
+      or not ${isSettled(sellerId)}
     on conflict (seller_id, queue, job_id) do update
     set data = excluded.data
     returning true as is_held`,
@@ -49,15 +54,20 @@ const TAKE_RELEASED = statement(
     returning queue, data`,
 )
 
-/** `isSuspended` may be a second late; the statement decides. */
-export function createHoldJob(
-  database: Database,
-  isSuspended: (sellerId: string) => Promise<boolean>,
-): HoldJob {
-  return async (queue, { id: jobId, data }) => {
+interface SellerWatches {
+  readonly isSuspended: (sellerId: string) => Promise<boolean>
+  readonly isMoving: (sellerId: string) => Promise<boolean>
+}
+
+/** The watches may be a second late; the statement decides. */
+export function createHoldJob(database: Database, { isSuspended, isMoving }: SellerWatches): HoldJob {
+  return async (queue, { id: jobId, data, waits }) => {
     const { sellerId } = data
-    if (!(await isSuspended(sellerId))) return false
-    const held = await database.rows(HOLD_JOB, { sellerId, queue, jobId, data: JSON.stringify(data) })
+    if (!((waits && (await isSuspended(sellerId))) || (await isMoving(sellerId)))) return false
+    const held = await database.rows(HOLD_JOB, {
+      ...{ sellerId, queue, jobId, waits },
+      data: JSON.stringify(data),
+    })
     return held.length > 0
   }
 }

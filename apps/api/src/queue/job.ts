@@ -37,10 +37,10 @@ export interface JobDefinition {
   readonly run: (request: HeardChange) => Promise<void>
 }
 
-/** Keeps a job of the queue if its seller is suspended, and returns true; false lets the job run. */
+/** Keeps a job of the queue if its seller is suspended or being moved, and returns true; false lets the job run. */
 export type HoldJob = (
   queue: string,
-  job: { readonly id: string; readonly data: HeardChange },
+  job: { readonly id: string; readonly data: HeardChange; readonly waits: boolean },
 ) => Promise<boolean>
 
 /** Topics and work of a job that consists of reactions. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEvent, createTickets, type Event, enqueueTickets, getEvent } from '@taquilla/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { insertSellerShard, lockSellerShards } from '#database/seller-shards-repository.ts'
+import { lockSellerShards, setSellerShard } from '#database/seller-shards-repository.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { createTestSeller, type TestSeller } from '../build-app.ts'
 import { buildEvent } from '../builders/events.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   northSeller = await createTestSeller(north.database, 'north-seller')
   await inTransaction(main.database, async (db) => {
     await lockSellerShards(db)
-    await insertSellerShard(db, { sellerId: northSeller.sellerId, shard: 'north' })
+    await setSellerShard(db, { sellerId: northSeller.sellerId, shard: 'north' })
   })
   proxy = await openTcpProxy(north.url)
   const shards = { DATABASE_SHARDS: `north=${proxy.url}` }

@@ -32,7 +32,7 @@ export {
   updateReplacesCodes,
   updateUnlockMails,
 } from './sellers-repository.ts'
-export { createSuspensionWatch } from './suspension-watch.ts'
+export { createSellerWatch, createSuspensionWatch } from './suspension-watch.ts'
 export {
   findSuspendedSellers,
   isSuspended,

@@ -12,6 +12,7 @@ import {
   textOf,
   uuid,
 } from '#database/columns.ts'
+import { takesChanges } from '#database/moving-sellers.ts'
 import {
   type Given,
   literal,
@@ -134,7 +135,8 @@ const RELEASE_DELIVERIES = statement(
     set next_attempt_at = now()
     from ${unnest(deliveries, 'o', CLAIM_KEY)}
     where d.seller_id = o.seller_id and d.webhook_endpoint_id = o.endpoint_id and d.position = o.position
-      and d.status = 'PENDING' and d.attempt_count = o.attempt_count and d.attempt_total = o.attempt_total`,
+      and d.status = 'PENDING' and d.attempt_count = o.attempt_count and d.attempt_total = o.attempt_total
+      and ${takesChanges(sql`d.seller_id`)}`,
 )
 // Skips deliveries that changed since they were claimed: another worker may have claimed one after a timeout, or a
 // replay may have restarted it.
@@ -158,6 +160,7 @@ const RECORD_OUTCOMES = statement(
       where d.seller_id = o.seller_id and d.webhook_endpoint_id = o.endpoint_id
         and d.position = o.position and d.status = 'PENDING'
         and d.attempt_count = o.attempt_count and d.attempt_total = o.attempt_total
+        and ${takesChanges(sql`d.seller_id`)}
       returning d.seller_id, d.webhook_endpoint_id, d.position, d.attempt_total, o.duration_ms, o.status_code,
         o.fault, case when d.keeps_answers then o.answer else '' end as answer
     )

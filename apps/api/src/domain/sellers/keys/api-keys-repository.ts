@@ -1,5 +1,6 @@
 import type { KeyKind } from '@taquilla/contract'
 import { boolean, bytes, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
+import { takesChanges } from '#database/moving-sellers.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { isSuspended } from '../suspensions-repository.ts'
 import type { SellerKind } from './api-key.ts'
@@ -68,7 +69,7 @@ const MARK_API_KEYS_USED = statement(
   ({ keyHashes }: Given<KeyHashes>) => sql`
     update api_keys
     set last_used_at = now()
-    where key_hash = any(${keyHashes}::bytea[])`,
+    where key_hash = any(${keyHashes}::bytea[]) and ${takesChanges(sql`seller_id`)}`,
 )
 
 export type KeyHolderRow = RowOf<typeof KEY_HOLDER>

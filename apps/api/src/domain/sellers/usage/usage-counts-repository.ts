@@ -5,7 +5,7 @@ import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 export type UsageKind = 'CALL' | 'REFUSED' | 'MAIL'
 
 const ADDED = { sellerId: text, kind: textOf<UsageKind>(), name: text, count: integer }
-// Sorted, so that processes lock the rows in one order.
+// Sorted, so that processes lock the rows in one order. A seller may have been moved since.
 const ADD_USAGE_COUNTS = statement(
   'sellers.add_usage_counts',
   {},
@@ -13,6 +13,7 @@ const ADD_USAGE_COUNTS = statement(
     insert into usage_counts as known (seller_id, day, kind, name, count)
     select e.seller_id, (now() at time zone 'utc')::date, e.kind, e.name, e.count
     from ${unnest(counts, 'e', ADDED)}
+    where exists (select from sellers s where s.seller_id = e.seller_id)
     order by e.seller_id, e.kind, e.name
     on conflict (seller_id, day, kind, name) do update
     set count = known.count + excluded.count`,

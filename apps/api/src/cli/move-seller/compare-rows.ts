@@ -1,0 +1,105 @@
+import pg from 'pg'
+import { type Database, PLATFORM } from '#database/pool.ts'
+import { queryOf, rowsOf } from '#database/query-mapping.ts'
+import type { Sql } from '#database/sql.ts'
+import { CliError } from '../cli-error.ts'
+import { type Ends, listTables } from './replication.ts'
+
+interface MeasuredTable {
+  readonly name: string
+  readonly rows: bigint
+  /** Zero if rows were only counted. */
+  readonly digest: string
+}
+
+export interface SellerRows {
+  readonly sellerId: string
+  readonly tables: readonly string[]
+}
+
+/** Counts the seller's rows of each table, and sums up the hashes of their contents if wanted. */
+export async function measureRows(
+  db: Sql,
+  { sellerId, tables }: SellerRows,
+  { hasDigests }: { readonly hasDigests: boolean },
+): Promise<MeasuredTable[]> {
+  const digest = hasDigests ? 'coalesce(sum(hashtextextended(t::text, 0)::numeric), 0)' : '0::numeric'
+  const seller = pg.escapeLiteral(sellerId)
+  const measured = tables.map(
+    (table) =>
+      `select ${pg.escapeLiteral(table)} as name, count(*) as rows, ${digest} as digest from ${pg.escapeIdentifier(table)} t where seller_id = ${seller}`,
+  )
+  return db.rows<MeasuredTable>({ name: '', text: measured.join(' union all ') }, [])
+}
+
+/** Names of the tables whose measures differ. */
+export function differingTables({ source, target }: Ends<readonly MeasuredTable[]>): string[] {
+  const measures = new Map(target.map((each) => [each.name, each]))
+  return source
+    .filter(({ name, rows, digest }) => {
+      const other = measures.get(name)
+      return other?.rows !== rows || other.digest !== digest
+    })
+    .map(({ name }) => name)
+}
+
+/** @throws CliError with the tables whose numbers of rows differ */
+export async function compareCounts({ source, target }: Ends<Database>, sellerId: string): Promise<void> {
+  const rows = { sellerId, tables: await listTables(source) }
+  const [atSource, atTarget] = await Promise.all(
+    [source, target].map((db) => measureRows(db, rows, { hasDigests: false })),
+  )
+  const differing = differingTables({ source: atSource ?? [], target: atTarget ?? [] })
+  if (differing.length > 0) throw new CliError(`Numbers of rows differ in ${differing.join(', ')}.`)
+}
+
+/** Both databases as they were when changes were refused. */
+export interface Frozen extends Ends {
+  release(): Promise<void>
+}
+
+/** Keeps the sight of both databases as of now, however long the comparison takes. */
+export async function freeze({ source, target }: Ends<Database>): Promise<Frozen> {
+  const [atSource, atTarget] = await Promise.all([openSnapshot(source), openSnapshot(target)])
+  return {
+    source: atSource.db,
+    target: atTarget.db,
+    async release() {
+      await Promise.all([atSource.close(), atTarget.close()])
+    },
+  }
+}
+
+async function openSnapshot(database: Database) {
+  const connection = await database.acquire(PLATFORM)
+  const { client } = connection
+  await client.query('begin isolation level repeatable read read only')
+  await client.query('set local statement_timeout = 0')
+  await client.query('set local idle_in_transaction_session_timeout = 0')
+  // Its first query gives a transaction its sight.
+  await client.query('select from seller_moves limit 1')
+  const db: Sql = {
+    rows: async (statement: never, values: never) =>
+      rowsOf(statement, await client.query(queryOf(statement, values))),
+  } as Sql
+  const close = async () => {
+    await client.query('rollback').then(
+      () => connection.release(),
+      (error) => connection.release(error),
+    )
+  }
+  return { db, close }
+}
+
+/** Returns the tables whose contents differ. */
+export async function compareContents({ source, target }: Frozen, sellerId: string): Promise<string[]> {
+  const differing: string[] = []
+  for (const table of await listTables(source)) {
+    const rows = { sellerId, tables: [table] }
+    const [atSource, atTarget] = await Promise.all(
+      [source, target].map((db) => measureRows(db, rows, { hasDigests: true })),
+    )
+    differing.push(...differingTables({ source: atSource ?? [], target: atTarget ?? [] }))
+  }
+  return differing
+}

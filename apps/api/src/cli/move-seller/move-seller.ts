@@ -1,0 +1,277 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '#database/pool.ts'
+import {
+  findOpenMove,
+  insertMove,
+  markMoveCompared,
+  type SellerMove,
+  setMovePhase,
+} from '#database/seller-moves-repository.ts'
+import {
+  copySellerShards,
+  findSellerShard,
+  lockSellerShards,
+  setSellerShard,
+} from '#database/seller-shards-repository.ts'
+import { MAIN_SHARD } from '#database/shard-addresses.ts'
+import { POLL_MS } from '#database/shards.ts'
+import { inTransaction } from '#database/transaction.ts'
+import { findSeller } from '#domain/sellers/index.ts'
+import { CliError } from '../cli-error.ts'
+import { compareContents, compareCounts, type Frozen, freeze } from './compare-rows.ts'
+import { deleteRows } from './delete-rows.ts'
+import { countRunningJobs, holdWaitingJobs } from './hold-jobs.ts'
+import {
+  addTriggers,
+  type Ends,
+  endReplication,
+  readCopyProgress,
+  removeTriggers,
+  requireReplication,
+  startReplication,
+  watchReplication,
+} from './replication.ts'
+
+/** Longer than a worker keeps counts of mails in memory, and than it takes to hear of the move. */
+const HOLD_MS = 6_000
+const LONGEST_JOBS_MS = 60_000
+const LONGEST_CATCH_UP_MS = 3_000
+const REFUSAL_TRIES = 20
+/** When the target accepts changes, every process has asked where sellers are since that was written. */
+const ALL_KNOW_MS = POLL_MS + 150
+
+/** The databases of an installation, and how the mover tells of its progress. */
+export interface Mover {
+  readonly main: Database
+  readonly databases: ReadonlyMap<string, Database>
+  readonly tell: (line: string) => void
+}
+
+export interface WantedMove {
+  readonly sellerId: string
+  readonly target: string
+  /** Address of the source for the PostgreSQL server of the target. */
+  readonly sourceAddress: (source: string) => string
+  /** Deletes the rows at the source although an earlier run ended before it had compared them. */
+  readonly isUncompared: boolean
+}
+
+export interface Moved {
+  readonly source: string
+  readonly target: string
+  readonly rows: number
+  /** How long changes were refused; null if an earlier run switched. */
+  readonly refusedMs: number | null
+  /** Databases that were away, so that their copies do not know of the move. */
+  readonly unaware: readonly string[]
+}
+
+interface Running extends Ends<Database> {
+  readonly mover: Mover
+  readonly move: SellerMove
+}
+
+/**
+ * Moves a seller to another database while it works. Each step can be repeated: the same call goes on with a move that
+ * ended early.
+ * @throws CliError if it cannot be done; before the switch, the seller goes on at the source
+ */
+export async function moveSeller(mover: Mover, wanted: WantedMove): Promise<Moved> {
+  const { sellerId, target } = wanted
+  const place = await placeOf(mover, sellerId)
+  const open = await findMove(mover, sellerId)
+  if (open !== undefined && open.target !== target) {
+    throw new CliError(`${sellerId} is being moved to ${open.target}: end that first, or --cancel it.`)
+  }
+  if (open === undefined && place === target) throw new CliError(`${sellerId} is in ${target} already.`)
+  const move = open ?? { sellerId, moveId: crypto.randomUUID(), source: place, target }
+  const running = { mover, move: move as SellerMove, ...endsOf(mover, move) }
+  let switched: Pick<Moved, 'refusedMs' | 'unaware'> = { refusedMs: null, unaware: [] }
+  if (place !== target) {
+    await prepare(running, wanted)
+    await waitForCopy(running)
+    switched = await switchOver(running)
+  } else {
+    switched = { refusedMs: null, unaware: await copyPlaces(mover) }
+    await inTransaction(running.target, (db) => setMovePhase(db, sellerId, 'ENDED'))
+    const isCompared = (await findOpenMove(running.source, sellerId))?.comparedAt != null
+    if (!isCompared && !wanted.isUncompared) {
+      throw new CliError(
+        `${sellerId} works in ${target}. The earlier run ended before it had compared all rows, so those in ${move.source} were kept. Add --uncompared to delete them.`,
+      )
+    }
+  }
+  return { source: move.source, target, ...switched, rows: await cleanUp(running) }
+}
+
+/** Undoes a move that has not switched. Returns the name of the database where the seller stays. */
+export async function cancelMove(mover: Mover, sellerId: string): Promise<string> {
+  const move = await findMove(mover, sellerId)
+  if (move === undefined) throw new CliError(`${sellerId} is not being moved.`)
+  if ((await placeOf(mover, sellerId)) === move.target) {
+    throw new CliError(`${sellerId} works in ${move.target} already: complete the move, then move it back.`)
+  }
+  const { source, target } = endsOf(mover, move)
+  await endReplication({ source, target }, move)
+  await deleteRows(target, sellerId)
+  for (const database of [target, source]) {
+    await inTransaction(database, (db) => setMovePhase(db, sellerId, 'ENDED'))
+    await removeTriggers(database)
+  }
+  return move.source
+}
+
+function endsOf({ databases }: Mover, move: Pick<SellerMove, 'source' | 'target'>): Ends<Database> {
+  const source = databases.get(move.source)
+  const target = databases.get(move.target)
+  if (source && target) return { source, target }
+  throw new CliError(`DATABASE_SHARDS lacks ${source ? move.target : move.source}.`)
+}
+
+/** @throws CliError if there is no such seller */
+async function placeOf({ main }: Mover, sellerId: string): Promise<string> {
+  const entry = await findSellerShard(main, sellerId)
+  if (entry !== undefined) return entry.shard
+  if ((await findSeller(main, sellerId)) === undefined) throw new CliError(`There is no seller ${sellerId}.`)
+  return MAIN_SHARD
+}
+
+async function findMove({ databases }: Mover, sellerId: string): Promise<SellerMove | undefined> {
+  for (const database of databases.values()) {
+    const move = await findOpenMove(database, sellerId)
+    if (move !== undefined) return move
+  }
+  return undefined
+}
+
+async function prepare({ mover, move, source, target }: Running, wanted: WantedMove) {
+  const { sellerId } = move
+  await requireReplication(source, target)
+  if ((await findOpenMove(target, sellerId)) === undefined) {
+    const found = await findSeller(target, sellerId)
+    if (found !== undefined)
+      throw new CliError(`${move.target} has rows of ${sellerId}; nothing was changed.`)
+  }
+  await insertMove(target, { ...move, phase: 'REFUSING' })
+  await insertMove(source, { ...move, phase: 'COPYING' })
+  for (const database of [source, target]) await addTriggers(database, move)
+  await startReplication({ source, target }, move, wanted.sourceAddress(move.source))
+  mover.tell(`Copying ${sellerId} from ${move.source} to ${move.target}. Its calls go on.`)
+}
+
+async function waitForCopy({ mover, move, target }: Running) {
+  for (let told = -1; ; ) {
+    const { tables, copied, isEnabled } = await readCopyProgress(target, move)
+    if (!isEnabled) {
+      throw new CliError(
+        `PostgreSQL could not copy the rows: its log in ${move.target} says why. Then --cancel.`,
+      )
+    }
+    if (copied !== told) mover.tell(`Copied ${copied} of ${tables} tables.`)
+    if (copied === tables) return
+    told = copied
+    await sleep(200)
+  }
+}
+
+/** Lets the seller work in the target. Until the switch is written, a failure lets it go on in the source. */
+async function switchOver(running: Running): Promise<Pick<Moved, 'refusedMs' | 'unaware'>> {
+  const { mover, move, source, target } = running
+  const { sellerId } = move
+  try {
+    await holdWork(running)
+    await refuseChanges(running)
+    const refusedAt = performance.now()
+    await catchUp(running)
+    await compareCounts(running, sellerId)
+    const frozen = await freeze(running)
+    try {
+      const unaware = await writePlace(mover, move)
+      await sleep(ALL_KNOW_MS)
+      await inTransaction(target, (db) => setMovePhase(db, sellerId, 'ENDED'))
+      const refusedMs = Math.round(performance.now() - refusedAt)
+      mover.tell(`${sellerId} works in ${move.target}. Changes were refused for ${refusedMs} ms.`)
+      await compareAll(running, frozen)
+      return { refusedMs, unaware }
+    } finally {
+      await frozen.release()
+    }
+  } catch (error) {
+    if ((await placeOf(mover, sellerId)) !== move.target) {
+      await inTransaction(source, (db) => setMovePhase(db, sellerId, 'COPYING'))
+    }
+    throw error
+  }
+}
+
+/** Keeps the background work of the seller at the source, so that it goes on at the target. */
+async function holdWork({ mover, move, source }: Running) {
+  const { sellerId } = move
+  mover.tell('Background work waits.')
+  await inTransaction(source, (db) => setMovePhase(db, sellerId, 'HOLDING'))
+  await sleep(HOLD_MS)
+  for (const endsAt = performance.now() + LONGEST_JOBS_MS; ; ) {
+    const held = await inTransaction(source, (db) => holdWaitingJobs(db, sellerId))
+    if (held + (await countRunningJobs(source, sellerId)) === 0) return
+    if (performance.now() > endsAt) throw new CliError('Jobs of the seller did not end within a minute.')
+    await sleep(200)
+  }
+}
+
+async function refuseChanges({ move, source }: Running) {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await inTransaction(source, (db) => setMovePhase(db, move.sellerId, 'REFUSING'))
+    } catch (error) {
+      if (tries === REFUSAL_TRIES) throw error
+      await sleep(100)
+    }
+  }
+}
+
+async function catchUp({ move, source }: Running) {
+  const isReplicated = await watchReplication(source, move)
+  for (const endsAt = performance.now() + LONGEST_CATCH_UP_MS; !(await isReplicated()); ) {
+    if (performance.now() > endsAt)
+      throw new CliError(`${move.target} did not catch up: run the command again.`)
+    await sleep(5)
+  }
+}
+
+async function writePlace(mover: Mover, { sellerId, target }: SellerMove): Promise<string[]> {
+  await inTransaction(mover.main, async (db) => {
+    await lockSellerShards(db)
+    await setSellerShard(db, { sellerId, shard: target })
+  })
+  return copyPlaces(mover)
+}
+
+/** Tells every database where sellers are. Returns the names of those that are away. */
+async function copyPlaces({ main, databases }: Mover): Promise<string[]> {
+  const unaware: string[] = []
+  for (const [name, database] of databases) {
+    if (database === main) continue
+    await copySellerShards(main, database).catch(() => unaware.push(name))
+  }
+  return unaware
+}
+
+async function compareAll({ mover, move, source }: Running, frozen: Frozen) {
+  const differing = await compareContents(frozen, move.sellerId)
+  if (differing.length > 0) {
+    throw new CliError(
+      `Rows differ in ${differing.join(', ')}. ${move.sellerId} works in ${move.target}; its rows in ${move.source} were kept, and nothing changes them.`,
+    )
+  }
+  await markMoveCompared(source, move.sellerId)
+  mover.tell('All rows are the same. Deleting those at the source.')
+}
+
+/** Removes what is left of the move. Returns how many rows were deleted at the source. */
+async function cleanUp({ move, source, target }: Running): Promise<number> {
+  await endReplication({ source, target }, move)
+  const rows = await deleteRows(source, move.sellerId)
+  for (const database of [source, target]) await removeTriggers(database)
+  await inTransaction(source, (db) => setMovePhase(db, move.sellerId, 'ENDED'))
+  return rows
+}
