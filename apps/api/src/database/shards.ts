@@ -7,7 +7,15 @@ import { MAIN_SHARD } from './shard-addresses.ts'
 import type { Sql } from './sql.ts'
 
 /** Below 1,000, since every process must know a new seller within a second. */
-export const POLL_MS = 250
+const POLL_MS = 250
+/**
+ * What a process has read holds for this long, from when it asked. Afterwards, for example if it was frozen, it asks
+ * again before it looks for a seller. So a seller can be moved that long after its new place was written.
+ */
+export const KNOWN_FOR_MS = 350
+/** After this time without an answer another database is asked too. */
+const SILENT_MS = 100
+const MAX_TRIES = 3
 
 export interface ShardsOptions {
   /** The main database first. */
@@ -31,7 +39,8 @@ export function openShards({ shards, isServable, onError }: ShardsOptions): Shar
   }
   const shardOf = (sellerId: string) => shardNamed(sellers.shardNames.get(sellerId))
 
-  function databaseOf(sellerId: string): Database {
+  async function databaseOf(sellerId: string): Promise<Database> {
+    await sellers.whenKnown()
     const shard = shardOf(sellerId)
     if (shard && isServable(shard.name)) return shard.database
     if (sellers.areKnown() && shard === undefined) {
@@ -49,9 +58,9 @@ export function openShards({ shards, isServable, onError }: ShardsOptions): Shar
     of: (sellerId) =>
       ({
         rows: async (statement: never, values: never) =>
-          databaseOf(sellerId).of(sellerId).rows(statement, values),
+          (await databaseOf(sellerId)).of(sellerId).rows(statement, values),
       }) as Sql,
-    acquire: async (sellerId) => databaseOf(sellerId).acquire(sellerId),
+    acquire: async (sellerId) => (await databaseOf(sellerId)).acquire(sellerId),
     async close() {
       await sellers.close()
       await Promise.all(shards.map(({ database }) => database.close()))
@@ -59,37 +68,81 @@ export function openShards({ shards, isServable, onError }: ShardsOptions): Shar
   }
 }
 
-/** Keeps in memory which sellers are in which database, apart from those in the main one. */
-function watchSellers(shards: readonly Shard[], onError: ShardsOptions['onError']) {
-  const stopping = new AbortController()
+/** Holds in memory which sellers are in which database, apart from those in the main one. */
+function openSellerList(shards: readonly Shard[]) {
   const shardNames = new Map<string, string>()
   const shardNamesOfHints = new Map<string, string>()
   let version = -1
+  let readAt = Number.NEGATIVE_INFINITY
+  let reading: Promise<void> | undefined
+  const unanswered = new Map<Shard, Promise<void>>()
 
-  /** Asks the databases in turn, until one answers. */
-  async function readNews() {
-    const errors: unknown[] = []
-    for (const { database } of shards) {
-      try {
-        const news = await listSellerShards(database, Math.max(version, 0))
-        for (const { sellerId, shard } of news) {
-          shardNames.set(sellerId, shard)
-          shardNamesOfHints.set(sellerHint(sellerId), shard)
-        }
-        version = news.at(-1)?.version ?? Math.max(version, 0)
-        return
-      } catch (error) {
-        errors.push(error)
-      }
+  async function ask(shard: Shard) {
+    const askedAt = performance.now()
+    const news = await listSellerShards(shard.database, Math.max(version, 0))
+    // Another database may have answered with more meanwhile.
+    for (const entry of news.filter((each) => each.version > version)) {
+      shardNames.set(entry.sellerId, entry.shard)
+      shardNamesOfHints.set(sellerHint(entry.sellerId), entry.shard)
     }
-    throw errors[0]
+    version = Math.max(version, news.at(-1)?.version ?? 0)
+    readAt = Math.max(readAt, askedAt)
   }
+
+  /** Asks a database that does not owe an answer already. */
+  function askOnce(shard: Shard): Promise<void> {
+    const asked = unanswered.get(shard) ?? ask(shard).finally(() => unanswered.delete(shard))
+    unanswered.set(shard, asked)
+    return asked
+  }
+
+  /** Asks the databases in turn, the next one if those before fail or are silent, until one answers. */
+  async function readNews() {
+    const asked: Promise<void>[] = []
+    for (const shard of shards) {
+      asked.push(askOnce(shard))
+      const isAnswered = Promise.any(asked).then(
+        () => true,
+        () => false,
+      )
+      if (await Promise.race([isAnswered, sleep(SILENT_MS, false, { ref: false })])) return
+    }
+    await Promise.any(asked).catch(({ errors: [first] }: AggregateError) => {
+      throw first
+    })
+  }
+
+  /** Asks once for all that wait. */
+  function readOnce(): Promise<void> {
+    reading ??= readNews().finally(() => {
+      reading = undefined
+    })
+    return reading
+  }
+
+  async function whenKnown() {
+    for (let tries = 0; performance.now() - readAt > KNOWN_FOR_MS; tries++) {
+      // What was asked before a pause of this process may be answered after it.
+      if (tries === MAX_TRIES) throw databaseAway()
+      await readOnce().catch((error) => {
+        throw databaseAway(error)
+      })
+    }
+  }
+
+  return { shardNames, shardNamesOfHints, areKnown: () => version >= 0, whenKnown, readOnce }
+}
+
+/** Keeps the list of sellers new. */
+function watchSellers(shards: readonly Shard[], onError: ShardsOptions['onError']) {
+  const stopping = new AbortController()
+  const { readOnce, ...list } = openSellerList(shards)
 
   async function poll() {
     let failures = 0
     while (!stopping.signal.aborted) {
       try {
-        await readNews()
+        await readOnce()
         failures = 0
       } catch (error) {
         if (failures === 0) onError(error, 'databases of sellers not read')
@@ -100,9 +153,7 @@ function watchSellers(shards: readonly Shard[], onError: ShardsOptions['onError'
   }
   const polling = poll()
   return {
-    shardNames,
-    shardNamesOfHints,
-    areKnown: () => version >= 0,
+    ...list,
     async close() {
       stopping.abort()
       await polling

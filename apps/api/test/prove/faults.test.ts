@@ -15,6 +15,7 @@ import { type Proof, runProof } from './faults/run-proof.ts'
 
 const SEED = Number(process.env.PROVE_SEED ?? sized(1, RUN_SEED))
 const SECONDS = Number(process.env.PROVE_SECONDS ?? 40)
+const MOVES = Number(process.env.PROVE_MOVES ?? 0)
 /** Only a run that hangs takes longer for starting, the last faults and finishing the work. */
 const AROUND_MS = 1_200_000
 const HISTORIES = fileURLToPath(new URL('../../../../.cache/prove/', import.meta.url))
@@ -24,10 +25,10 @@ let isProven = true
 
 beforeAll(
   async () => {
-    proof = await runProof({ seed: SEED, seconds: SECONDS })
+    proof = await runProof({ seed: SEED, seconds: SECONDS, moves: MOVES })
     console.info(describeProof(proof))
   },
-  SECONDS * 1_000 + AROUND_MS,
+  SECONDS * 1_000 + MOVES * 60_000 + AROUND_MS,
 )
 afterAll(() => {
   if (!isProven) console.info(`The history is in ${writeHistory(proof)}`)
@@ -92,7 +93,7 @@ describe(`processes, network and PostgreSQL fail under load (seed ${SEED})`, () 
 })
 
 function describeProof(proof: Proof): string {
-  const { entries, seconds, faults, met, end, received, ledger, recoveriesMs } = proof
+  const { entries, seconds, faults, met, end, received, ledger, moved, recoveriesMs } = proof
   const outcomes = Map.groupBy(entries, ({ outcome }) => outcome)
   const share = (outcome: 'done' | 'refused' | 'unknown') =>
     `${((100 * (outcomes.get(outcome)?.length ?? 0)) / entries.length).toFixed(1)} % ${outcome}`
@@ -100,7 +101,19 @@ function describeProof(proof: Proof): string {
     `seed ${SEED}: ${entries.length} calls in ${seconds.toFixed(0)} s (${share('done')}, ${share('refused')}, ${share('unknown')})`,
     `${end.tickets.length} tickets, ${end.listings.length} listings, ${end.payments.filter(({ isSale }) => isSale).length} sales, ${end.payments.filter(({ refund }) => refund !== null).length} refunds`,
     `${end.webhooks.length} webhooks in ${received.length} deliveries; the ledger was read ${ledger.readCount} times`,
-    `writes succeeded again at most ${Math.round(Math.max(...recoveriesMs))} ms after PostgreSQL was there again`,
+    ...(recoveriesMs.length === 0
+      ? []
+      : [
+          `writes succeeded again at most ${Math.round(Math.max(...recoveriesMs))} ms after PostgreSQL was there again`,
+        ]),
+    ...(moved === undefined
+      ? []
+      : [
+          `${moved.refusedMs.length} moves, ${moved.kills} movers killed; changes refused for ${moved.refusedMs
+            .filter((ms) => ms !== null)
+            .toSorted((one, other) => one - other)
+            .join(', ')} ms`,
+        ]),
     `Faults:\n${tableOf(faults)}`,
     `Responses and situations:\n${tableOf(met)}`,
   ].join('\n')

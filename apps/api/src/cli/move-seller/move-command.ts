@@ -48,11 +48,9 @@ export function addMoveCommand(seller: Command, perform: Perform) {
             sourceAddress: addressOf,
             isUncompared: options.uncompared === true,
           })
-          const { source, target, rows, unaware } = moved
-          const later =
-            unaware.length === 0 ? '' : ` ${unaware.join(', ')}: away; run shards when it is back.`
+          const { source, target, rows } = moved
           return {
-            text: `Moved ${sellerId} from ${source} to ${target}: ${rows} rows.${later}`,
+            text: `Moved ${sellerId} from ${source} to ${target}: ${rows} rows.`,
             value: { sellerId, ...moved },
           }
         }),

@@ -14,7 +14,7 @@ import {
   setSellerShard,
 } from '#database/seller-shards-repository.ts'
 import { MAIN_SHARD } from '#database/shard-addresses.ts'
-import { POLL_MS } from '#database/shards.ts'
+import { KNOWN_FOR_MS } from '#database/shards.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { findSeller } from '#domain/sellers/index.ts'
 import { CliError } from '../cli-error.ts'
@@ -37,8 +37,10 @@ const HOLD_MS = 6_000
 const LONGEST_JOBS_MS = 60_000
 const LONGEST_CATCH_UP_MS = 3_000
 const REFUSAL_TRIES = 20
-/** When the target accepts changes, every process has asked where sellers are since that was written. */
-const ALL_KNOW_MS = POLL_MS + 150
+/** Every process has then asked where sellers are. */
+const ALL_KNOW_MS = KNOWN_FOR_MS + 50
+/** Longer than a call that began before the switch may take to read the rows at the source. */
+const LONGEST_CALL_MS = 10_000
 
 /** The databases of an installation, and how the mover tells of its progress. */
 export interface Mover {
@@ -62,8 +64,6 @@ export interface Moved {
   readonly rows: number
   /** How long changes were refused; null if an earlier run switched. */
   readonly refusedMs: number | null
-  /** Databases that were away, so that their copies do not know of the move. */
-  readonly unaware: readonly string[]
 }
 
 interface Running extends Ends<Database> {
@@ -86,13 +86,14 @@ export async function moveSeller(mover: Mover, wanted: WantedMove): Promise<Move
   if (open === undefined && place === target) throw new CliError(`${sellerId} is in ${target} already.`)
   const move = open ?? { sellerId, moveId: crypto.randomUUID(), source: place, target }
   const running = { mover, move: move as SellerMove, ...endsOf(mover, move) }
-  let switched: Pick<Moved, 'refusedMs' | 'unaware'> = { refusedMs: null, unaware: [] }
+  let refusedMs: number | null = null
   if (place !== target) {
     await prepare(running, wanted)
     await waitForCopy(running)
-    switched = await switchOver(running)
+    refusedMs = await switchOver(running)
   } else {
-    switched = { refusedMs: null, unaware: await copyPlaces(mover) }
+    await copyPlaces(mover)
+    await sleep(ALL_KNOW_MS)
     await inTransaction(running.target, (db) => setMovePhase(db, sellerId, 'ENDED'))
     const isCompared = (await findOpenMove(running.source, sellerId))?.comparedAt != null
     if (!isCompared && !wanted.isUncompared) {
@@ -101,7 +102,7 @@ export async function moveSeller(mover: Mover, wanted: WantedMove): Promise<Move
       )
     }
   }
-  return { source: move.source, target, ...switched, rows: await cleanUp(running) }
+  return { source: move.source, target, refusedMs, rows: await cleanUp(running) }
 }
 
 /** Undoes a move that has not switched. Returns the name of the database where the seller stays. */
@@ -147,6 +148,8 @@ async function findMove({ databases }: Mover, sellerId: string): Promise<SellerM
 async function prepare({ mover, move, source, target }: Running, wanted: WantedMove) {
   const { sellerId } = move
   await requireReplication(source, target)
+  // Each database must be there, since each is told of the new place.
+  await copyPlaces(mover)
   if ((await findOpenMove(target, sellerId)) === undefined) {
     const found = await findSeller(target, sellerId)
     if (found !== undefined)
@@ -175,7 +178,7 @@ async function waitForCopy({ mover, move, target }: Running) {
 }
 
 /** Lets the seller work in the target. Until the switch is written, a failure lets it go on in the source. */
-async function switchOver(running: Running): Promise<Pick<Moved, 'refusedMs' | 'unaware'>> {
+async function switchOver(running: Running): Promise<number> {
   const { mover, move, source, target } = running
   const { sellerId } = move
   try {
@@ -186,13 +189,13 @@ async function switchOver(running: Running): Promise<Pick<Moved, 'refusedMs' | '
     await compareCounts(running, sellerId)
     const frozen = await freeze(running)
     try {
-      const unaware = await writePlace(mover, move)
+      await writePlace(mover, move)
       await sleep(ALL_KNOW_MS)
       await inTransaction(target, (db) => setMovePhase(db, sellerId, 'ENDED'))
       const refusedMs = Math.round(performance.now() - refusedAt)
       mover.tell(`${sellerId} works in ${move.target}. Changes were refused for ${refusedMs} ms.`)
       await compareAll(running, frozen)
-      return { refusedMs, unaware }
+      return refusedMs
     } finally {
       await frozen.release()
     }
@@ -238,22 +241,17 @@ async function catchUp({ move, source }: Running) {
   }
 }
 
-async function writePlace(mover: Mover, { sellerId, target }: SellerMove): Promise<string[]> {
+async function writePlace(mover: Mover, { sellerId, target }: SellerMove) {
   await inTransaction(mover.main, async (db) => {
     await lockSellerShards(db)
     await setSellerShard(db, { sellerId, shard: target })
   })
-  return copyPlaces(mover)
+  await copyPlaces(mover)
 }
 
-/** Tells every database where sellers are. Returns the names of those that are away. */
-async function copyPlaces({ main, databases }: Mover): Promise<string[]> {
-  const unaware: string[] = []
-  for (const [name, database] of databases) {
-    if (database === main) continue
-    await copySellerShards(main, database).catch(() => unaware.push(name))
-  }
-  return unaware
+/** Tells every database where sellers are. */
+async function copyPlaces({ main, databases }: Mover) {
+  for (const database of databases.values()) if (database !== main) await copySellerShards(main, database)
 }
 
 async function compareAll({ mover, move, source }: Running, frozen: Frozen) {
@@ -270,6 +268,7 @@ async function compareAll({ mover, move, source }: Running, frozen: Frozen) {
 /** Removes what is left of the move. Returns how many rows were deleted at the source. */
 async function cleanUp({ move, source, target }: Running): Promise<number> {
   await endReplication({ source, target }, move)
+  await sleep(LONGEST_CALL_MS)
   const rows = await deleteRows(source, move.sellerId)
   for (const database of [source, target]) await removeTriggers(database)
   await inTransaction(source, (db) => setMovePhase(db, move.sellerId, 'ENDED'))

@@ -21,6 +21,8 @@ export interface Slot {
 export interface Stage {
   readonly platform: DurablePlatform
   readonly slots: readonly Slot[]
+  /** Address of the second database, if sellers are moved. */
+  readonly northUrl: string | undefined
   readonly migrations: MigrationFolder
   readonly random: Random
   /** How often each fault occurred. */
@@ -109,12 +111,23 @@ drop index concurrently if exists planted_${number}_idx;
   await migrate(platform.url, { folder: migrations.url })
 }
 
-/** Faults of processes and of the database, one at a time. */
-export const PROCESS_FAULTS: Faults = {
+/** Faults of processes, one at a time. */
+export const SERVICE_FAULTS: Faults = {
   'API killed': (stage) => kill(stage, 'api'),
   'worker killed': (stage) => kill(stage, 'worker'),
   'API frozen': (stage) => freeze(stage, 'api'),
   'worker frozen': (stage) => freeze(stage, 'worker'),
+  'rolling restart': async ({ slots }) => {
+    for (const slot of slots) {
+      await slot.service.end('SIGTERM')
+      slot.service = await slot.start()
+    }
+  },
+}
+
+/** Faults of processes and of the database, one at a time. */
+export const PROCESS_FAULTS: Faults = {
+  ...SERVICE_FAULTS,
   'PostgreSQL killed': (stage) => restartDatabase(stage, 'killed'),
   'PostgreSQL restarted': (stage) => restartDatabase(stage, 'stopped'),
   'backend killed': (stage) => signalBackend(stage, 'SIGKILL'),
@@ -123,12 +136,6 @@ export const PROCESS_FAULTS: Faults = {
     for (let count = 0; count < CUTS; count++) {
       await platform.database.rows(CUT_SOME, [])
       await sleep(100)
-    }
-  },
-  'rolling restart': async ({ slots }) => {
-    for (const slot of slots) {
-      await slot.service.end('SIGTERM')
-      slot.service = await slot.start()
     }
   },
   migration: migrateBesideCallers,

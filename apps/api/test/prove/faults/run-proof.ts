@@ -3,8 +3,9 @@ import { findFreePort } from '@taquilla/embedded-database'
 import { checkInvariants } from '#database/check-invariants.ts'
 import type { Database } from '#database/pool.ts'
 import { createTestSeller } from '../../build-app.ts'
+import { runCommand } from '../../cli.ts'
 import { type DurablePlatform, openDurablePlatform } from '../../faults/platform.ts'
-import type { Environment, Service } from '../../faults/processes.ts'
+import { type Environment, environmentOf, type Service } from '../../faults/processes.ts'
 import { openTcpProxy } from '../../faults/tcp-proxy.ts'
 import { copyMigrations } from '../../migration-folder.ts'
 import { positional } from '../../positional.ts'
@@ -15,11 +16,13 @@ import { finishWork, onceConnected } from '../finish-work.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { runClient } from './clients.ts'
 import type { Entry } from './history.ts'
+import { moveSellers } from './moves.ts'
 import {
   causeFaults,
   isLostConnection,
   NETWORK_FAULTS,
   PROCESS_FAULTS,
+  SERVICE_FAULTS,
   type Slot,
   type Stage,
 } from './nemesis.ts'
@@ -39,10 +42,17 @@ const SHIFT_CLOCK = new URL('../../faults/shift-clock.ts', import.meta.url)
 
 const READ_LEDGER = positional(
   'test.read_ledger_sums',
-  `select currency, sum(amount_minor)::text as sum from ledger_entries group by currency having sum(amount_minor) <> 0`,
+  // While a seller is moved to this database, or deleted here afterwards, its rows are incomplete.
+  `select currency, sum(amount_minor)::text as sum
+   from ledger_entries
+   where seller_id <> all (select seller_id from seller_moves where ended_at is null)
+   group by currency
+   having sum(amount_minor) <> 0`,
 )
 
 export interface ProofOptions {
+  /** How often a seller is moved to a second database or back, which leaves out faults of PostgreSQL; even. */
+  readonly moves: number
   readonly seed: number
   /** The load goes on at least as long, and until the run has met everything, if that does not take too long. */
   readonly seconds: number
@@ -51,15 +61,16 @@ export interface ProofOptions {
 export type Proof = Awaited<ReturnType<typeof proveOn>>
 
 /** Runs clients of two sellers against real processes while faults occur, and collects what can be known of it. */
-export async function runProof({ seed, seconds }: ProofOptions): Promise<Proof> {
-  const random = createRandom(seed)
+export async function runProof(options: ProofOptions): Promise<Proof> {
+  const random = createRandom(options.seed)
   const platform = await openDurablePlatform()
+  const northUrl = options.moves > 0 ? await addDatabase(platform) : undefined
   const receiver = await openFaultyReceiver(random)
   const migrations = await copyMigrations()
-  const slots = await startSlots(platform, receiver)
-  const stage: Stage = { platform, slots, migrations, random, counts: new Map(), returnedAt: [] }
+  const slots = await startSlots(platform, receiver, northUrl)
+  const stage: Stage = { platform, northUrl, slots, migrations, random, counts: new Map(), returnedAt: [] }
   try {
-    return await proveOn(stage, receiver, { seed, seconds })
+    return await proveOn(stage, receiver, options)
   } finally {
     // The proof has looked at the data.
     await platform.closeUnchecked()
@@ -81,7 +92,7 @@ async function proveOn(stage: Stage, receiver: WebhookReceiver, options: ProofOp
     return { world, random, caller: createCaller(apis, random), entries }
   })
   const startedAt = performance.now()
-  const ledger = await runUnderFaults(stage, { ...options, clients, entries, receiver })
+  const { ledger, moved } = await runUnderFaults(stage, { ...options, clients, entries, receiver })
   const seconds = (performance.now() - startedAt) / 1_000
   receiver.answer = (_, reply) => void reply.end()
   const parked = await finishWork({ stage, worlds, caller })
@@ -98,6 +109,7 @@ async function proveOn(stage: Stage, receiver: WebhookReceiver, options: ProofOp
     changedAnswers,
     breaches: await checkInvariants(database),
     ledger,
+    moved,
     faults: stage.counts,
     /** Times from the return of PostgreSQL to the first write that succeeded. */
     recoveriesMs: stage.returnedAt.map((at) => timeToFirstWrite(entries, at)),
@@ -126,22 +138,43 @@ interface Load extends ProofOptions {
 async function runUnderFaults(stage: Stage, load: Load) {
   const faultsOver = new AbortController()
   const clientsOver = new AbortController()
-  const faults = [PROCESS_FAULTS, NETWORK_FAULTS].map((each) => causeFaults(each, stage, faultsOver.signal))
+  const series = load.moves > 0 ? [SERVICE_FAULTS, NETWORK_FAULTS] : [PROCESS_FAULTS, NETWORK_FAULTS]
+  const faults = series.map((each) => causeFaults(each, stage, faultsOver.signal))
   const ledger = readLedgerUntil(clientsOver.signal, stage.platform.database)
   const running = [...load.clients.map((client) => runClient(client, clientsOver.signal)), ledger]
   // A client or a fault that fails ends the run at once.
   const failed = Promise.race([...running, ...faults].map((each) => each.then(forever)))
+  const sellerIds = [...new Set(load.clients.map(({ world }) => world.seller.sellerId))]
+  const moving = moveAll(stage, sellerIds, load.moves)
   try {
-    await Promise.race([sleep(load.seconds * 1_000), failed])
+    await Promise.race([Promise.all([sleep(load.seconds * 1_000), moving]), failed])
     await Promise.race([untilAllIsMet(stage, load), failed])
     faultsOver.abort()
     await Promise.race([Promise.all(faults), failed])
   } finally {
     faultsOver.abort()
     clientsOver.abort()
-    await Promise.allSettled([...running, ...faults])
+    await Promise.allSettled([...running, ...faults, moving])
   }
-  return ledger
+  return { ledger: await ledger, moved: await moving }
+}
+
+/** Adds a database to the server of the platform. */
+async function addDatabase({ url, database }: DurablePlatform): Promise<string> {
+  await database.rows({ name: '', text: 'create database north' }, [])
+  const north = new URL(url)
+  north.pathname = '/north'
+  const { exitCode, errors } = await runCommand(
+    { ...environmentOf(url), DATABASE_SHARDS: `north=${north.href}` },
+    'migrate',
+  )
+  if (exitCode !== 0) throw new Error(errors)
+  return north.href
+}
+
+async function moveAll({ platform, northUrl, random }: Stage, sellerIds: readonly string[], count: number) {
+  if (northUrl === undefined) return undefined
+  return moveSellers({ mainUrl: platform.url, northUrl, sellerIds, count, random })
 }
 
 function timeToFirstWrite(entries: readonly Entry[], at: number): number {
@@ -169,12 +202,20 @@ async function untilAllIsMet({ platform }: Stage, { entries, receiver, ...option
 const forever = () => new Promise<never>(() => undefined)
 
 /** Two API processes and two workers, each behind its own proxy, with clocks an hour ahead and an hour behind. */
-async function startSlots(platform: DurablePlatform, receiver: WebhookReceiver): Promise<Slot[]> {
+async function startSlots(
+  platform: DurablePlatform,
+  receiver: WebhookReceiver,
+  northUrl: string | undefined,
+): Promise<Slot[]> {
   const slots: Slot[] = []
-  for (const kind of ['api', 'worker', 'api', 'worker'] as const) {
+  const north = northUrl === undefined ? [] : (['north worker'] as const)
+  for (const role of ['api', 'worker', 'api', 'worker', ...north] as const) {
+    const kind = role === 'api' ? 'api' : 'worker'
     const proxy = await openTcpProxy(platform.url)
     const environment: Environment = {
       DATABASE_URL: proxy.url,
+      ...(northUrl === undefined ? {} : { DATABASE_SHARDS: `north=${northUrl}` }),
+      ...(role === 'north worker' ? { SHARD: 'north' } : {}),
       OUTBOUND_ALLOW: receiver.origin,
       SYNC_TICKETS_PER_MINUTE: '0',
       // So few that requests are shed while some of the connections are broken.

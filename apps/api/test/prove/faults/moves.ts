@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { environmentOf } from '../../faults/processes.ts'
+import type { Random } from '../../random.ts'
+
+const CLI = fileURLToPath(new URL('../../../build/cli.js', import.meta.url))
+const MAX_RUNS = 20
+
+export interface Moving {
+  readonly mainUrl: string
+  readonly northUrl: string
+  readonly sellerIds: readonly string[]
+  /** How often a seller is moved; even, so that all are in the main database at the end. */
+  readonly count: number
+  readonly random: Random
+}
+
+export interface Moves {
+  /** Milliseconds in which each move refused changes; null if its mover was killed between switch and end. */
+  readonly refusedMs: readonly (number | null)[]
+  readonly kills: number
+}
+
+/** Moves sellers to the second database and back by the operator's command, which is killed in every other move. */
+export async function moveSellers({ mainUrl, northUrl, sellerIds, count, random }: Moving): Promise<Moves> {
+  const refusedMs: (number | null)[] = []
+  let kills = 0
+  const env = { ...environmentOf(mainUrl), DATABASE_SHARDS: `north=${northUrl}` }
+  for (let index = 0; index < count; index++) {
+    const sellerId = sellerIds[(index >> 1) % sellerIds.length] ?? ''
+    const target = index % 2 === 0 ? 'north' : 'main'
+    let isToBeKilled = index % 4 > 1
+    for (let runs = 1; ; runs++) {
+      const args = [CLI, '--json', 'seller', 'move', sellerId, '--to', target, '--uncompared']
+      const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+      if (isToBeKilled) {
+        await sleep(1_000 + random.below(9_000))
+        child.kill('SIGKILL')
+        kills += 1
+        isToBeKilled = false
+      }
+      const { code, output } = await resultOf(child)
+      if (code === 0) {
+        refusedMs.push(
+          (JSON.parse(output.slice(output.indexOf('{'))) as { refusedMs: number | null }).refusedMs,
+        )
+        break
+      }
+      // The killed run may have completed the move.
+      if (output.includes(`is in ${target} already`)) {
+        refusedMs.push(null)
+        break
+      }
+      if (runs === MAX_RUNS) throw new Error(`${sellerId} was not moved to ${target}: ${output}`)
+      await sleep(500)
+    }
+  }
+  return { refusedMs, kills }
+}
+
+async function resultOf(child: ChildProcess) {
+  const printed: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => printed.push(chunk))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output: Buffer.concat(printed).toString('utf8') }
+}
