@@ -1,4 +1,5 @@
 import { boolean, bytes, instant, integer, nullable } from './columns.ts'
+import { isSettled } from './moving-sellers.ts'
 import { type Given, type Sql, sql, statement } from './sql.ts'
 
 interface Key {
@@ -64,7 +65,7 @@ const DELETE_OLD_IDEMPOTENCY_KEYS = statement(
     where (seller_id, key_hash) in (
       select seller_id, key_hash
       from idempotency_keys
-      where created_at < now() - interval '24 hours'
+      where created_at < now() - interval '24 hours' and ${isSettled(sql`seller_id`)}
       order by created_at
       limit ${limit}
     )

@@ -26,7 +26,7 @@ const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
   mails: ['refused_mails'],
   queue: ['outbox_rows', 'leases', 'job', 'held_jobs'],
   http: ['rate_limit_windows'],
-  database: ['idempotency_keys', 'secret_checks', 'seller_shards'],
+  database: ['idempotency_keys', 'secret_checks', 'seller_shards', 'seller_moves'],
 }
 
 const ownerOf = new Map(

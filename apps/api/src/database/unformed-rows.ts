@@ -2,6 +2,7 @@ import { formOfAddress } from '@taquilla/contract'
 import { type AddressForms, addressForms, isNotPlain, lacksForm } from './address-forms.ts'
 import { boolean, type Column, json, nullable, text, texts } from './columns.ts'
 import { ConstraintError } from './database-error.ts'
+import { isSettled } from './moving-sellers.ts'
 import { type Fragment, type Given, type Sql, sql, statement, unnest } from './sql.ts'
 
 const ROWS_AT_ONCE = 1_000
@@ -38,7 +39,7 @@ export function formCompleter<Key>({ module, table, key, keyColumn, columns }: T
     ({ limit }: Given<{ readonly limit: number }>) => sql`
       select seller_id, ${identifier(key)} as id, array_remove(array[${identifier(columns.join(', '))}], null) as addresses
       from ${identifier(table)}
-      where ${lacksOne}
+      where ${lacksOne} and ${isSettled(sql`seller_id`)}
       limit ${limit}`,
   )
   const row = { sellerId: text, id: keyColumn, forms: nullable(json<AddressForms>()) }
@@ -103,7 +104,10 @@ export function contactRenewer(module: string, table: string, column: string) {
   const find = statement(
     nameOf('find_contacts_of'),
     { sellerId: text, contact: text },
-    sql`select distinct seller_id, ${name} as contact from ${identifier(table)} where ${isNotPlain(name)}`,
+    sql`
+      select distinct seller_id, ${name} as contact
+      from ${identifier(table)}
+      where ${isNotPlain(name)} and ${isSettled(sql`seller_id`)}`,
   )
   const renew = statement(
     nameOf('renew_contact_of'),

@@ -47,7 +47,7 @@ const TAKE_RELEASED = statement(
       where not exists (
         select from seller_suspensions s
         where s.seller_id = h.seller_id and s.resumed_at is null
-      )
+      ) and ${isSettled(sql`h.seller_id`)}
       order by h.seller_id, h.queue, h.job_id
       limit ${limit}
     )

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { PgBoss } from 'pg-boss'
 import { type Change, isPayload } from '#changes/change.ts'
 import { boolean, json, nullable, text, uuid } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { CHANGES_VERSION, type Database } from '#database/pool.ts'
 import { type Given, literal, sql, statement, unnest } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
@@ -59,7 +60,7 @@ const TAKE_OLDEST = statement(
           select seller_id, outbox_id, created_at, octet_length(payload::text) as bytes,
             topic = any(${topics}) as is_known
           from outbox_rows
-          where outbox_rows.version = served.version
+          where outbox_rows.version = served.version and ${isSettled(sql`seller_id`)}
           order by created_at, outbox_id
           limit ${rows}
         ) waiting
@@ -94,7 +95,7 @@ const TAKE_UP_LEFT = statement(
   ({ topics }: Given<Known>) => sql`
     update outbox_rows
     set version = ${literal(CHANGES_VERSION)}
-    where version is null and topic = any(${topics})`,
+    where version is null and topic = any(${topics}) and ${isSettled(sql`seller_id`)}`,
 )
 
 // A row that was taken and can't be read goes back as it was, but without a version.

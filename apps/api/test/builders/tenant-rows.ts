@@ -18,6 +18,13 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
   sellers: { name: 'A seller', kind: 'sandbox' },
   api_keys: { key_hash: 'BY SELLER', api_key_id: ID, kind: 'public', label: 'a label', ending: 'abcd' },
   seller_shards: { shard: 'north', version: 1 },
+  seller_moves: {
+    move_id: ID,
+    source: 'main',
+    target: 'north',
+    phase: 'ENDED',
+    ended_at: '2026-01-01T00:00:00Z',
+  },
   return_origins: { origin: 'https://tickets.example.com' },
   seller_suspensions: { reason: 'A reason', resumed_at: '9999-01-01T00:00:00Z' },
   held_jobs: { queue: 'send-mail', job_id: ID, data: '{}' },

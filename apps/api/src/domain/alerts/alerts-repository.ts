@@ -1,5 +1,6 @@
 import { ApiError, type Language, MAX_ALERTS_PER_PERSON } from '@taquilla/contract'
 import { bigint, integer, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { contactRenewer } from '#database/unformed-rows.ts'
 import type { Erasure } from '#domain/values/erasure.ts'
@@ -128,7 +129,8 @@ const DELETE_ENDED_ALERTS = statement(
       join sellers on sellers.seller_id = a.seller_id
       join shows s
         on s.seller_id = a.seller_id and s.event_reference = a.event_reference and s.show_id = a.show_id
-      where s.status = 'CANCELLED' or not s.is_resale_enabled or s.starts_at <= now() + sellers.clock_offset
+      where (s.status = 'CANCELLED' or not s.is_resale_enabled or s.starts_at <= now() + sellers.clock_offset)
+        and ${isSettled(sql`a.seller_id`)}
       limit ${limit}
     )
     returning resale_alert_id`,

@@ -1,5 +1,6 @@
 import { ALERT_PAUSE_SECONDS } from '@taquilla/contract'
 import { bigint, instant, integer, nullable, text, uuid } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { type EventKinds, fromPurchasable } from '#domain/market/index.ts'
 import { RESELLER } from '#domain/market/views.ts'
@@ -61,6 +62,7 @@ const CLAIM_DUE_ALERTS = statement(
       from resale_alerts a
       join sellers on sellers.seller_id = a.seller_id
       where a.due_at <= now() + (select max(clock_offset) from sellers) and a.due_at <= now() + sellers.clock_offset
+        and ${isSettled(sql`a.seller_id`)}
       order by a.due_at
       limit ${limit}
       for update of a skip locked

@@ -1,4 +1,5 @@
 import { boolean, instant, nullable, type RowOf, text, uuid } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, oneRow, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { EventKey, ShowKey } from '#domain/values/keys.ts'
@@ -40,6 +41,7 @@ const FIND_CLOSINGS = statement(
   ({ limit }: Given<{ limit: number }>) => sql`
     select seller_id, event_reference, show_id, closing_id, actor
     from resale_closings
+    where ${isSettled(sql`seller_id`)}
     order by asked_at
     limit ${limit}`,
 )

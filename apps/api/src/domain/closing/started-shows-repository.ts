@@ -1,4 +1,5 @@
 import { text, uuid } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { ShowKey, TicketKeys } from '#domain/values/keys.ts'
 
@@ -36,7 +37,8 @@ const FIND_STARTED_SHOWS = statement(
       on s.seller_id = on_sale.seller_id and s.event_reference = on_sale.event_reference
       and s.show_id = on_sale.show_id
     join sellers on sellers.seller_id = s.seller_id
-    where s.status = 'LIVE' and s.starts_at <= now() + sellers.clock_offset`,
+    where s.status = 'LIVE' and s.starts_at <= now() + sellers.clock_offset
+      and ${isSettled(sql`s.seller_id`)}`,
 )
 const FIND_ENDED_RESALES = statement(
   'closing.find_ended_resales',
@@ -51,7 +53,8 @@ const FIND_ENDED_RESALES = statement(
         and (r.show_id is null or r.show_id = on_sale.show_id)
         and r.settings ? 'superswapEnd'
         and (r.settings ->> 'superswapEnd')::timestamptz <= now() + sellers.clock_offset
-    )`,
+    )
+      and ${isSettled(sql`on_sale.seller_id`)}`,
 )
 const LOCK_STARTED_SHOW = statement(
   'closing.lock_started_show',

@@ -1,4 +1,5 @@
 import { bytes, instant, json, nullable, type RowOf, text } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { Vault } from '#domain/values/vault.ts'
 
@@ -77,7 +78,7 @@ const CLAIM_SYNC = statement(
     with due as (
       select seller_id
       from lite_connections
-      where disconnected_at is null and next_sync_at <= now()
+      where disconnected_at is null and next_sync_at <= now() and ${isSettled(sql`seller_id`)}
       order by next_sync_at
       limit 1
       for update skip locked

@@ -1,4 +1,5 @@
 import { boolean, instant, type RowOf, text } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 
 const INSERT_REFUSED = statement(
@@ -37,7 +38,7 @@ const DELETE_OLD_REFUSED = statement(
     where (seller_id, mail_id) in (
       select seller_id, mail_id
       from refused_mails
-      where refused_at < now() - make_interval(days => ${days})
+      where refused_at < now() - make_interval(days => ${days}) and ${isSettled(sql`seller_id`)}
       order by refused_at
       limit ${limit}
     )

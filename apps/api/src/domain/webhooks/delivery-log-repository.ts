@@ -11,6 +11,7 @@ import {
   textOf,
   uuid,
 } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, literal, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import type { WebhookEndpointKey } from './webhook-endpoint.ts'
 
@@ -91,7 +92,7 @@ const DELETE_SURPLUS_ATTEMPTS = statement(
       join webhook_attempts a
         on a.seller_id = d.seller_id and a.webhook_endpoint_id = d.webhook_endpoint_id
         and a.position = d.position and a.attempt_number <= d.attempt_total - ${literal(MAX_LOGGED_ATTEMPTS)}
-      where d.attempt_total > ${literal(MAX_LOGGED_ATTEMPTS)}
+      where d.attempt_total > ${literal(MAX_LOGGED_ATTEMPTS)} and ${isSettled(sql`d.seller_id`)}
       limit ${limit}
     )
     delete from webhook_attempts a

@@ -12,7 +12,7 @@ import {
   textOf,
   uuid,
 } from '#database/columns.ts'
-import { takesChanges } from '#database/moving-sellers.ts'
+import { isSettled, takesChanges } from '#database/moving-sellers.ts'
 import {
   type Given,
   literal,
@@ -82,6 +82,7 @@ const dueDeliveries = (total: Parameter<number>) => sql`
         from webhook_deliveries each
         where each.seller_id = available.seller_id and each.webhook_endpoint_id = available.webhook_endpoint_id
           and each.status = 'PENDING' and each.next_attempt_at <= now()
+          and ${isSettled(sql`available.seller_id`)}
         order by each.next_attempt_at
         limit available.slots
         for update skip locked

@@ -1,4 +1,5 @@
 import { bigint, boolean, instant, type RowOf, text, uuid } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import { type WebhookNotification, webhookBodyOf, webhookIdOf } from './webhook-notification.ts'
 
@@ -96,7 +97,7 @@ const DELETE_OLD_WEBHOOKS = statement(
     with old as (
       select seller_id, webhook_id
       from webhooks
-      where created_at < now() - make_interval(days => ${days})
+      where created_at < now() - make_interval(days => ${days}) and ${isSettled(sql`seller_id`)}
       order by created_at, position
       limit ${limit}
     )

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import {
   type Fragment,
   fragment,
@@ -76,6 +77,7 @@ const SET_PAYOUTS_DUE = statement(
       join shows s
         on s.seller_id = p.seller_id and s.event_reference = p.event_reference and s.show_id = p.show_id
       where p.status = 'HELD' and ${isOver({ delaySeconds })} and not ${isSuspended(sql`p.seller_id`)}
+        and ${isSettled(sql`p.seller_id`)}
       order by p.seller_id, p.listing_id
       limit ${limit}
       for update of p skip locked
@@ -113,7 +115,7 @@ const LIST_READY_PAYOUTS = statement(
     join sellers s on s.seller_id = p.seller_id
     join listings l on l.seller_id = p.seller_id and l.listing_id = p.listing_id
     where p.status = 'DUE' and p.listing_id > ${after} and not ${IS_WAITING}
-      and not ${isSuspended(sql`p.seller_id`)}
+      and not ${isSuspended(sql`p.seller_id`)} and ${isSettled(sql`p.seller_id`)}
       and ((s.kind = 'sandbox' and ${SEALED_ACCOUNT} is not null)
         or (p.amount_minor > p.netted_minor and ${OPEN_DEBT} >= p.amount_minor - p.netted_minor))
     order by p.listing_id

@@ -11,6 +11,7 @@ import {
   textOf,
   uuid,
 } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Fragment, type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { JOIN_PAYMENT, paymentsOfPurchase } from '#domain/purchase/views.ts'
 import { newId } from '#domain/values/ids.ts'
@@ -72,6 +73,7 @@ const CLAIM_REFUNDS = statement(
       from refunds
       where status = 'DUE' and next_attempt_at <= now()
         and (${sellerId}::text is null or (seller_id = ${sellerId} and payment_id = ${paymentId}))
+        and ${isSettled(sql`seller_id`)}
       order by next_attempt_at
       limit ${limit}
       for update skip locked
@@ -92,7 +94,7 @@ const CLAIM_ACCEPTED_REFUNDS = statement(
     with due as (
       select seller_id, payment_id
       from refunds
-      where status = 'AWAITING_PROVIDER' and next_attempt_at <= now()
+      where status = 'AWAITING_PROVIDER' and next_attempt_at <= now() and ${isSettled(sql`seller_id`)}
       order by next_attempt_at
       limit ${limit}
       for update skip locked

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { GUEST_SESSION_LIFETIME_SECONDS, PAYOUT_ACCOUNT_SESSION_SECONDS } from '@taquilla/contract'
 import { boolean, json, nullable, type RowOf, text, textOf } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
 import { isSuspended } from '#domain/sellers/index.ts'
 import { type Contact, contactOf } from '#domain/values/contact.ts'
@@ -69,7 +70,7 @@ const DELETE_EXPIRED_SESSIONS = statement(
       from guest_sessions g
       join sellers on sellers.seller_id = g.seller_id
       where g.expires_at < now() + (select max(clock_offset) from sellers)
-        and g.expires_at < now() + sellers.clock_offset
+        and g.expires_at < now() + sellers.clock_offset and ${isSettled(sql`g.seller_id`)}
       order by g.expires_at
       limit ${limit}
     )

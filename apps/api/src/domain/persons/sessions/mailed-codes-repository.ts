@@ -1,5 +1,6 @@
 import { SIGN_IN_CODE_LIFETIME_SECONDS, SIGN_IN_CODE_TRIES } from '@taquilla/contract'
 import { boolean, bytes, instant, integer, nullable, type RowOf, text } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
 
 const INSERT_CODE = statement(
@@ -95,6 +96,7 @@ const DELETE_EXPIRED_CODES = statement(
       join sellers on sellers.seller_id = c.seller_id
       where c.expires_at < now() + (select max(clock_offset) from sellers) - interval '1 day'
         and c.expires_at < now() + sellers.clock_offset - interval '1 day'
+        and ${isSettled(sql`c.seller_id`)}
       order by c.expires_at
       limit ${limit}
     )

@@ -1,5 +1,6 @@
 import { ApiError, text } from '@taquilla/contract'
 import { boolean, bytes, float, nullable, numeric } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, oneRow, type Sql, sql, statement, unnest } from '#database/sql.ts'
 import type { Allowance } from './sign-in-limits.ts'
 
@@ -54,7 +55,7 @@ const DELETE_WHOLE_ALLOWANCES = statement(
     where (seller_id, allowance) in (
       select seller_id, allowance
       from sign_in_allowances
-      where whole_at < now()
+      where whole_at < now() and ${isSettled(sql`seller_id`)}
       order by whole_at
       limit ${limit}
     )

@@ -1,5 +1,6 @@
 import { SIGN_IN_DEVICE_LIFETIME_SECONDS } from '@taquilla/contract'
 import { boolean } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
 import type { SignInVisitor } from './sign-in-limits.ts'
 
@@ -30,6 +31,7 @@ const DELETE_UNUSED_DEVICES = statement(
       select seller_id, email, device_hash
       from sign_in_devices
       where signed_in_at < now() - make_interval(secs => ${literal(SIGN_IN_DEVICE_LIFETIME_SECONDS)})
+        and ${isSettled(sql`seller_id`)}
       order by signed_in_at
       limit ${limit}
     )

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { ApiError, ONE_TIME_TOKEN_LIFETIME_SECONDS, type TokenMethod } from '@taquilla/contract'
 import { type AddressForms, addressForms } from '#database/address-forms.ts'
 import { boolean, text, textOf } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, literal, type Sql, sql, statement } from '#database/sql.ts'
 import { type Contact, contactOf } from '#domain/values/contact.ts'
 
@@ -43,6 +44,7 @@ const DELETE_EXPIRED_TOKENS = statement(
       join sellers on sellers.seller_id = o.seller_id
       where o.expires_at < now() + (select max(clock_offset) from sellers) - interval '1 day'
         and o.expires_at < now() + sellers.clock_offset - interval '1 day'
+        and ${isSettled(sql`o.seller_id`)}
       order by o.expires_at
       limit ${limit}
     )

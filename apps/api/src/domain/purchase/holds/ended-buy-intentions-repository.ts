@@ -1,4 +1,5 @@
 import { boolean, type RowOf, text, uuid } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Fragment, type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import type { BuyIntentionKey, ListingKeys } from '#domain/values/keys.ts'
 
@@ -43,7 +44,7 @@ const EXPIRE_SOME_HOLDS = statement(
       from buy_intentions b
       join sellers on sellers.seller_id = b.seller_id
       where b.status = 'OPEN' and b.expires_at <= now() + (select max(clock_offset) from sellers)
-        and b.expires_at <= now() + sellers.clock_offset
+        and b.expires_at <= now() + sellers.clock_offset and ${isSettled(sql`b.seller_id`)}
       order by b.expires_at
       limit ${limit}
       for update of b skip locked
@@ -75,6 +76,7 @@ const VOID_SOME_HOLDS = statement(
       join shows s
         on s.seller_id = b.seller_id and s.event_reference = b.event_reference and s.show_id = b.show_id
       where b.status = 'OPEN' and (s.status = 'CANCELLED' or s.starts_at <= now() + sellers.clock_offset)
+        and ${isSettled(sql`b.seller_id`)}
       order by b.expires_at
       limit ${limit}
       for update of b skip locked

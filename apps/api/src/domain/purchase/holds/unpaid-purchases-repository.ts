@@ -1,4 +1,5 @@
 import { integer, text, uuid } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 
@@ -22,7 +23,7 @@ const unpaid = ({ days }: Given<Retention>) => sql`
         limit 1
         for update skip locked
       ) b
-      where page.status <> 'COMPLETED'
+      where page.status <> 'COMPLETED' and ${isSettled(sql`page.seller_id`)}
         and page.ended_at < now() + sellers.clock_offset - make_interval(days => ${days})
         and (
           select p.payment_id

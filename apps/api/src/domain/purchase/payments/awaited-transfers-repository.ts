@@ -1,4 +1,5 @@
 import { boolean, text, uuid } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
 import { ENDED_TRANSFER_DAYS } from './payment.ts'
@@ -22,7 +23,7 @@ const END_SOME_TRANSFERS = statement(
         b.ended_at > seller_now(b.seller_id) - make_interval(days => ${days}) as is_recent
       from payments p
       join buy_intentions b on b.seller_id = p.seller_id and b.buy_intention_id = p.buy_intention_id
-      where p.status = 'AWAITING_TRANSFER' and b.status <> 'OPEN'
+      where p.status = 'AWAITING_TRANSFER' and b.status <> 'OPEN' and ${isSettled(sql`p.seller_id`)}
       limit ${limit}
       for update of p skip locked
     )
@@ -44,6 +45,7 @@ const REMIND_SOME_TRANSFERS = statement(
       join buy_intentions b on b.seller_id = p.seller_id and b.buy_intention_id = p.buy_intention_id
       where p.status = 'AWAITING_TRANSFER' and p.remind_at <= now() + sellers.clock_offset
         and b.status = 'OPEN' and b.expires_at > now() + sellers.clock_offset
+        and ${isSettled(sql`p.seller_id`)}
       limit ${limit}
       for update of p skip locked
     )

@@ -1,5 +1,6 @@
 import type { PaymentState } from '@taquilla/contract/guest'
 import { type RowOf, text, uuid } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, literals, type Parameter, type Sql, sentAhead, sql, statement } from '#database/sql.ts'
 import type { BuyIntentionKey, PaymentKey } from '#domain/values/keys.ts'
 import type { FailedAnswer, PaymentDetails } from '#domain/values/payment-answer.ts'
@@ -58,7 +59,7 @@ const LIST_UNDECIDED_PAYMENTS = statement(
     select p.seller_id, p.payment_id
     from payments p
     where p.status in ('STARTED', 'CHALLENGED') and p.updated_at < now() - make_interval(secs => ${seconds})
-      and p.payment_id > ${after}
+      and p.payment_id > ${after} and ${isSettled(sql`p.seller_id`)}
     order by p.payment_id
     limit ${limit}`,
 )

@@ -1,5 +1,6 @@
 import type { LiteTicket } from '@taquilla/contract'
 import { boolean, bytes, json, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
 import type { Vault } from '#domain/values/vault.ts'
@@ -49,6 +50,7 @@ const CLAIM_SWAPS = statement(
       from lite_swaps
       where status in ('WANTED', 'DONE', 'RETURNING') and next_attempt_at <= now()
         and (${sellerId}::text is null or (seller_id = ${sellerId} and payment_id = ${paymentId}))
+        and ${isSettled(sql`seller_id`)}
       order by next_attempt_at, swap_id
       limit ${limit}
       for update skip locked

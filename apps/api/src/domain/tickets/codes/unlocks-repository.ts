@@ -1,4 +1,5 @@
 import { boolean, instant, json, nullable, type RowOf, text } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, oneRow, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { DELIVERY_TIME, type DeliveryTime } from '#domain/events/index.ts'
 import type { ShowKey } from '#domain/values/keys.ts'
@@ -35,6 +36,7 @@ const FIND_DUE_UNLOCKS = statement(
       select u.seller_id, u.event_reference, u.show_id
       from show_unlocks u
       where u.seller_id = sellers.seller_id and u.look_at <= now() + sellers.clock_offset
+        and ${isSettled(sql`sellers.seller_id`)}
       order by u.look_at
       limit ${limit}
     ) due`,

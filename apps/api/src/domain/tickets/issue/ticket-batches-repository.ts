@@ -1,5 +1,6 @@
 import { TICKET_BATCH_ACCEPTED } from '#changes/catalog.ts'
 import { boolean, bytes, instant, integer, nullable, type RowOf, text, uuid } from '#database/columns.ts'
+import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { TicketKeys } from '#domain/values/keys.ts'
@@ -98,7 +99,7 @@ const REQUEUE_OVERDUE_BATCHES = statement(
     with overdue as (
       select seller_id, ticket_batch_id
       from ticket_batches
-      where settled_at is null and ask_again_at < now()
+      where settled_at is null and ask_again_at < now() and ${isSettled(sql`seller_id`)}
       order by ask_again_at
       limit cardinality(${outboxIds}::uuid[])
       for update skip locked
