@@ -7,6 +7,8 @@ import { PROOFS } from './test/proofs.ts'
 
 const USAGE = `npm run prove                        calls of two sellers while processes, network and PostgreSQL fail
   --seeds 1,2,3  --minutes 8         seeds, and minutes of load for each
+npm run prove -- shards              the same while sellers are moved between two databases, and the mover is killed
+  --moves 50  --seed N
 npm run prove -- model               commands in any order against a model of the API
   --sequences 10000  --seed N  --path P  --replay R    a failing run prints how to repeat it
 npm run prove -- notices             notices of payment providers: lost, late, doubled, out of order, forged
@@ -23,6 +25,7 @@ const { values, positionals } = parseArgs({
   options: {
     seeds: { type: 'string', default: '1,2,3' },
     minutes: { type: 'string', default: '8' },
+    moves: { type: 'string', default: '50' },
     sequences: { type: 'string', default: '10000' },
     purchases: { type: 'string', default: '2000' },
     seed: { type: 'string' },
@@ -40,6 +43,8 @@ async function run(): Promise<number> {
   switch (what) {
     case 'faults':
       return proveUnderFaults()
+    case 'shards':
+      return runTests('faults', { PROVE_MOVES: values.moves, ...variable('PROVE_SEED', values.seed) })
     case 'model':
       return runTests('sequence', {
         PROVE_SEQUENCES: values.sequences,

@@ -3,7 +3,7 @@ import { type Database, PLATFORM } from '#database/pool.ts'
 import { queryOf, rowsOf } from '#database/query-mapping.ts'
 import type { Sql } from '#database/sql.ts'
 import { CliError } from '../cli-error.ts'
-import { type Ends, listTables } from './replication.ts'
+import { type Ends, listMovedTables } from './replication.ts'
 
 interface MeasuredTable {
   readonly name: string
@@ -45,7 +45,7 @@ export function differingTables({ source, target }: Ends<readonly MeasuredTable[
 
 /** @throws CliError with the tables whose numbers of rows differ */
 export async function compareCounts({ source, target }: Ends<Database>, sellerId: string): Promise<void> {
-  const rows = { sellerId, tables: await listTables(source) }
+  const rows = { sellerId, tables: await listMovedTables(source) }
   const [atSource, atTarget] = await Promise.all(
     [source, target].map((db) => measureRows(db, rows, { hasDigests: false })),
   )
@@ -94,7 +94,7 @@ async function openSnapshot(database: Database) {
 /** Returns the tables whose contents differ. */
 export async function compareContents({ source, target }: Frozen, sellerId: string): Promise<string[]> {
   const differing: string[] = []
-  for (const table of await listTables(source)) {
+  for (const table of await listMovedTables(source)) {
     const rows = { sellerId, tables: [table] }
     const [atSource, atTarget] = await Promise.all(
       [source, target].map((db) => measureRows(db, rows, { hasDigests: true })),

@@ -12,13 +12,13 @@ interface Named {
 const LIST_TABLES_OF_SELLERS = statement(
   'cli.list_tables_of_sellers',
   { name: text },
-  // Each database has these for itself: where sellers are, and its moves. Rate limits begin anew.
+  // Each database has these for itself: where sellers are, and its moves.
   sql`
     select c.relname as name
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'seller_id'
     where c.relnamespace = 'taquilla'::regnamespace and c.relkind = 'r'
-      and c.relname not in ('seller_shards', 'seller_moves', 'rate_limit_windows')
+      and c.relname not in ('seller_shards', 'seller_moves')
     order by c.relname`,
 )
 const LIST_REFERENCES = statement(
@@ -117,6 +117,11 @@ export async function listTables(db: Sql): Promise<string[]> {
   return ordered
 }
 
+/** The tables whose rows move with their seller. Requests are counted anew. */
+export async function listMovedTables(db: Sql): Promise<string[]> {
+  return (await listTables(db)).filter((table) => table !== 'rate_limit_windows')
+}
+
 /** @throws CliError if PostgreSQL does not permit the replication */
 export async function requireReplication(source: Sql, target: Sql): Promise<void> {
   const { walLevel, mayReplicate } = await oneRow(source.rows(READ_SOURCE_SETTINGS, {}))
@@ -139,7 +144,7 @@ export async function requireReplication(source: Sql, target: Sql): Promise<void
 /** Lets the triggers of a move refuse changes of the seller's rows, as soon as its phase says so. */
 export async function addTriggers(db: Sql, { sellerId }: SellerMove): Promise<void> {
   const seller = pg.escapeLiteral(sellerId)
-  for (const table of await listTables(db)) {
+  for (const table of await listMovedTables(db)) {
     const on = pg.escapeIdentifier(table)
     await run(
       db,
@@ -155,7 +160,7 @@ export async function addTriggers(db: Sql, { sellerId }: SellerMove): Promise<vo
 }
 
 export async function removeTriggers(db: Sql): Promise<void> {
-  for (const table of await listTables(db)) {
+  for (const table of await listMovedTables(db)) {
     for (const kind of ['written', 'deleted']) {
       await run(db, `drop trigger if exists ${TRIGGER}_${kind} on ${pg.escapeIdentifier(table)}`)
     }
@@ -175,7 +180,7 @@ export async function startReplication(
   const at = await oneRow(source.rows(FIND_REPLICATION, { name }))
   if (!at.hasPublication) {
     const only = `where (seller_id = ${pg.escapeLiteral(move.sellerId)})`
-    const tables = (await listTables(source)).map((table) => `${pg.escapeIdentifier(table)} ${only}`)
+    const tables = (await listMovedTables(source)).map((table) => `${pg.escapeIdentifier(table)} ${only}`)
     await run(source, `create publication ${name} for table ${tables.join(', ')}`)
   }
   // Made here, since the subscription would wait for itself if both databases are of one server.
