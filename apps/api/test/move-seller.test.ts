@@ -1,31 +1,148 @@
-import { createEvent, createTickets, listEvents } from '@taquilla/contract'
-import { expect, it } from 'vitest'
+import { createEvent, createTickets, enqueueTickets, getTicket, listEvents } from '@taquilla/contract'
+import { expect, it, onTestFinished } from 'vitest'
+import { findOpenMove, insertMove, setMovePhase } from '#database/seller-moves-repository.ts'
+import { inTransaction } from '#database/transaction.ts'
+import { createBoss, ensureQueues, queueOf } from '#queue/boss.ts'
+import { cancelMove, type Mover, moveSeller, type WantedMove } from '../src/cli/move-seller/move-seller.ts'
+import { addTriggers, removeTriggers } from '../src/cli/move-seller/replication.ts'
 import { buildEvent } from './builders/events.ts'
 import { buildTickets } from './builders/tickets.ts'
 import { sendCall } from './call.ts'
 import { openTestPool } from './database.ts'
 import { install } from './installation.ts'
+import { positional } from './positional.ts'
+import { tenantDigest } from './tenant-digest.ts'
 
-it('moves a seller while it works, and back', async () => {
-  const { test, northUrl, run, serve } = await install()
-  const app = await serve()
-  const key = test.seller.privateKey
+const LEFT_OVER = positional(
+  'test.left_over_of_moves',
+  `select (select count(*) from pg_publication)::int as publications,
+     (select count(*) from pg_subscription where subdbid = (select oid from pg_database where datname = current_database()))::int as subscriptions,
+     (select count(*) from pg_replication_slots where database = current_database())::int as slots,
+     (select count(*) from pg_trigger where tgname like 'taquilla%')::int as triggers,
+     (select count(*) from seller_moves where ended_at is null)::int as moves`,
+)
+const NOTHING = { publications: 0, subscriptions: 0, slots: 0, triggers: 0, moves: 0 }
+const READ_HELD = positional('test.read_held_jobs', 'select queue, data from held_jobs where seller_id = $1')
+
+/** An installation with the seller `seller-one` in its main database, and a mover that does not wait. */
+async function open() {
+  const { test, northUrl, serve } = await install()
+  const main = openTestPool(test.databaseUrl, { connections: 4 })
+  const north = openTestPool(northUrl, { connections: 4 })
+  onTestFinished(async () => {
+    await main.close()
+    await north.close()
+  })
+  const mover: Mover = {
+    main,
+    databases: new Map([
+      ['main', main],
+      ['north', north],
+    ]),
+    pauses: { hold: 0, longestCall: 0 },
+    tell: () => undefined,
+  }
+  const { sellerId, privateKey: key } = test.seller
+  const move = (target: string, wanted: Partial<WantedMove> = {}) =>
+    moveSeller(mover, {
+      ...{ sellerId, target, isUncompared: false },
+      sourceAddress: (source) => (source === 'main' ? test.databaseUrl : northUrl),
+      ...wanted,
+    })
+  return { test, app: await serve(), main, north, mover, sellerId, key, move }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+/** Issues tickets of a new event, half of them by the queue. */
+async function issueTickets({ app, key }: Opened) {
   const { answer: event } = await sendCall(app, createEvent, { key, body: buildEvent() })
-  const tickets = buildTickets(event, 40)
-  expect((await sendCall(app, createTickets, { key, body: tickets.slice(0, 20) })).status).toBe(200)
-  const started = performance.now()
-  const moved = await run('--json', 'seller', 'move', test.seller.sellerId, '--to', 'north')
-  console.log(moved.errors, moved.output, performance.now() - started)
-  expect(moved).toMatchObject({ exitCode: 0 })
-  const main = openTestPool(test.databaseUrl, {})
-  const north = openTestPool(northUrl, {})
-  console.log(await north.rows({ name: '', text: 'select seller_id, count(*) from tickets group by 1' }, []))
-  console.log(await main.rows({ name: '', text: 'select seller_id, count(*) from tickets group by 1' }, []))
-  await main.close()
-  await north.close()
-  expect((await sendCall(app, createTickets, { key, body: tickets.slice(20) })).status).toBe(200)
+  const tickets = buildTickets(event, 20)
+  expect((await sendCall(app, createTickets, { key, body: tickets.slice(0, 10) })).status).toBe(200)
+  expect((await sendCall(app, enqueueTickets, { key, body: tickets.slice(10) })).status).toBe(200)
+  return event
+}
+
+const storedRows = async (opened: Opened, where: 'main' | 'north') =>
+  (await tenantDigest(opened[where], opened.sellerId))
+    .split('\n')
+    .filter((part) => !/^(seller_moves|seller_shards) /.test(part) && !/ 0 /.test(part))
+
+it('moves all rows of a seller to another database and back, and leaves nothing behind', async () => {
+  const opened = await open()
+  const { app, main, north, key, move } = opened
+  const event = await issueTickets(opened)
+  const before = await storedRows(opened, 'main')
+  expect(before.length).toBeGreaterThan(5)
+
+  expect(await move('north')).toMatchObject({ source: 'main', target: 'north' })
+  expect(await storedRows(opened, 'north')).toEqual(before)
+  expect(await storedRows(opened, 'main')).toEqual([])
+  for (const database of [main, north]) expect(await database.rows(LEFT_OVER, [])).toEqual([NOTHING])
+
+  const { answer: stored } = await sendCall(app, createTickets, { key, body: buildTickets(event, 1) })
+  expect(await move('main')).toMatchObject({ source: 'north', target: 'main' })
+  const params = { ticketId: stored[0]?.ticketId ?? '' }
+  expect((await sendCall(app, getTicket, { key, params })).status).toBe(200)
+  expect(await storedRows(opened, 'north')).toEqual([])
+})
+
+it('lets the seller go on where it is if the copy fails, and can be repeated or cancelled', async () => {
+  const opened = await open()
+  const { app, main, north, mover, sellerId, key, move } = opened
+  await issueTickets(opened)
+  const before = await storedRows(opened, 'main')
+  const nowhere = { sourceAddress: () => 'postgres://taquilla:x@127.0.0.1:1/nowhere' }
+  await expect(move('north', nowhere)).rejects.toThrow()
+  await expect(move('main')).rejects.toThrow('is being moved to north')
   expect((await sendCall(app, listEvents, { key })).status).toBe(200)
-  const back = await run('--json', 'seller', 'move', test.seller.sellerId, '--to', 'main')
-  console.log(back.errors, back.output)
-  expect(back).toMatchObject({ exitCode: 0 })
+  expect(await cancelMove(mover, sellerId)).toBe('main')
+  await expect(cancelMove(mover, sellerId)).rejects.toThrow('is not being moved')
+  expect(await storedRows(opened, 'main')).toEqual(before)
+  for (const database of [main, north]) expect(await database.rows(LEFT_OVER, [])).toEqual([NOTHING])
+
+  await expect(move('north', nowhere)).rejects.toThrow()
+  expect(await move('north')).toMatchObject({ target: 'north' })
+  expect(await storedRows(opened, 'north')).toEqual(before)
+  await expect(move('north')).rejects.toThrow('is in north already')
+})
+
+it('takes jobs that wait to the other database', async () => {
+  const { test, north, sellerId, move } = await open()
+  const boss = createBoss(test.databaseUrl, { error: () => undefined })
+  await boss.start()
+  const job = { name: 'waiting-job', topics: ['thing.made'], batchSize: 1, run: async () => undefined }
+  await ensureQueues(boss, job)
+  const data = { sellerId, outboxId: crypto.randomUUID(), topic: 'thing.made', payload: {} }
+  await boss.insert(queueOf(job), [{ data }, { data: { ...data, sellerId: 'another' } }])
+  await boss.stop({ graceful: false })
+  await move('north')
+  expect(await north.rows(READ_HELD, [sellerId])).toEqual([{ queue: queueOf(job), data }])
+})
+
+it('refuses changes of a seller in the phase REFUSING, after those that are open', async () => {
+  const { app, main, test, sellerId, key } = await open()
+  const ids = { sellerId, moveId: crypto.randomUUID(), source: 'main', target: 'north' }
+  await insertMove(main, { ...ids, phase: 'COPYING' })
+  const move = await findOpenMove(main, sellerId)
+  if (move === undefined) throw new Error('The move was not stored.')
+  await addTriggers(main, move)
+  const create = (by: string) => sendCall(app, createEvent, { key: by, body: buildEvent() })
+  expect((await create(key)).status).toBe(200)
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const openChange = inTransaction(main, async (db) => {
+    await db.rows(positional('', 'update sellers set name = name where seller_id = $1'), [sellerId])
+    await isOver
+  })
+  const refuse = () => inTransaction(main, (db) => setMovePhase(db, sellerId, 'REFUSING'))
+  await expect(refuse()).rejects.toMatchObject({ code: 'server.busy' })
+  end()
+  await openChange
+  await refuse()
+  const refused = await create(key)
+  expect(refused).toMatchObject({ status: 503, problem: { code: 'server.busy' } })
+  expect(refused.headers['retry-after']).toBe('1')
+  expect((await sendCall(app, listEvents, { key })).status).toBe(200)
+  expect((await create(test.otherSeller.privateKey)).status).toBe(200)
+  await removeTriggers(main)
 })

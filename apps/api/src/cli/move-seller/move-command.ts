@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { type Database, PLATFORM } from '#database/pool.ts'
 import { CliError } from '../cli-error.ts'
 import { type Operator, openPool, type Perform } from '../operator.ts'
-import { cancelMove, type Mover, moveSeller } from './move-seller.ts'
+import { cancelMove, type Mover, moveSeller, PAUSES } from './move-seller.ts'
 
 interface MoveOptions {
   readonly to?: string
@@ -76,7 +76,7 @@ async function withMover<Result>(
     try {
       const { rows } = await client.query<{ is_ours: boolean }>(MOVER_LOCK)
       if (!rows[0]?.is_ours) throw new CliError('Another seller is being moved: wait until that is done.')
-      return await work({ main, databases: new Map(opened), tell: context.printError })
+      return await work({ main, databases: new Map(opened), pauses: PAUSES, tell: context.printError })
     } finally {
       // Its session ends, and the lock with it.
       release(new Error('the move is over'))

@@ -32,20 +32,24 @@ import {
   watchReplication,
 } from './replication.ts'
 
-/** Longer than a worker keeps counts of mails in memory, and than it takes to hear of the move. */
-const HOLD_MS = 6_000
+/** Pauses of a move, in milliseconds. */
+export const PAUSES = {
+  /** Longer than a worker keeps counts of mails in memory, and than it takes to hear of the move. */
+  hold: 6_000,
+  /** Longer than a call that began before the switch may take to read the rows at the source. */
+  longestCall: 10_000,
+}
 const LONGEST_JOBS_MS = 60_000
 const LONGEST_CATCH_UP_MS = 3_000
 const REFUSAL_TRIES = 20
 /** Every process has then asked where sellers are. */
 const ALL_KNOW_MS = KNOWN_FOR_MS + 50
-/** Longer than a call that began before the switch may take to read the rows at the source. */
-const LONGEST_CALL_MS = 10_000
 
 /** The databases of an installation, and how the mover tells of its progress. */
 export interface Mover {
   readonly main: Database
   readonly databases: ReadonlyMap<string, Database>
+  readonly pauses: typeof PAUSES
   readonly tell: (line: string) => void
 }
 
@@ -212,7 +216,7 @@ async function holdWork({ mover, move, source }: Running) {
   const { sellerId } = move
   mover.tell('Background work waits.')
   await inTransaction(source, (db) => setMovePhase(db, sellerId, 'HOLDING'))
-  await sleep(HOLD_MS)
+  await sleep(mover.pauses.hold)
   for (const endsAt = performance.now() + LONGEST_JOBS_MS; ; ) {
     const held = await inTransaction(source, (db) => holdWaitingJobs(db, sellerId))
     if (held + (await countRunningJobs(source, sellerId)) === 0) return
@@ -266,9 +270,9 @@ async function compareAll({ mover, move, source }: Running, frozen: Frozen) {
 }
 
 /** Removes what is left of the move. Returns how many rows were deleted at the source. */
-async function cleanUp({ move, source, target }: Running): Promise<number> {
+async function cleanUp({ mover, move, source, target }: Running): Promise<number> {
   await endReplication({ source, target }, move)
-  await sleep(LONGEST_CALL_MS)
+  await sleep(mover.pauses.longestCall)
   const rows = await deleteRows(source, move.sellerId)
   for (const database of [source, target]) await removeTriggers(database)
   await inTransaction(source, (db) => setMovePhase(db, move.sellerId, 'ENDED'))
