@@ -23,6 +23,26 @@ CREATE OR REPLACE FUNCTION taquilla.refuse(reason text)
 AS $function$ begin raise exception using message = reason; end $function$
 ;
 
+CREATE OR REPLACE FUNCTION taquilla.refuse_moving_seller()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'taquilla'
+AS $function$
+declare
+  moving text := case when tg_op = 'DELETE' then old.seller_id else new.seller_id end;
+begin
+  if coalesce(current_setting('taquilla.moves_seller', true), '') <> moving then
+    perform pg_advisory_xact_lock_shared(hashtextextended(moving, 0));
+    if exists (select from seller_moves where seller_id = moving and phase = 'REFUSING') then
+      raise exception 'The rows of % are being moved to another database.', moving using errcode = '55P03';
+    end if;
+  end if;
+  return case when tg_op = 'DELETE' then old else new end;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION taquilla.seller_now(wanted_seller_id text)
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -759,6 +779,24 @@ create table secret_checks (
   sealed_secret bytea,
   constraint secret_checks_pkey PRIMARY KEY (key_name)
 );
+
+create table seller_moves (
+  seller_id text not null,
+  move_id uuid not null,
+  source text not null,
+  target text not null,
+  phase text not null,
+  started_at timestamp with time zone default now() not null,
+  compared_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint seller_moves_pkey PRIMARY KEY (seller_id, move_id),
+  constraint seller_moves_ended_at_check CHECK (((phase = 'ENDED'::text) = (ended_at IS NOT NULL))),
+  constraint seller_moves_phase_check CHECK ((phase = ANY (ARRAY['COPYING'::text, 'HOLDING'::text, 'REFUSING'::text, 'ENDED'::text])))
+);
+alter table seller_moves enable row level security;
+CREATE UNIQUE INDEX seller_moves_open_key ON taquilla.seller_moves USING btree (seller_id) WHERE (ended_at IS NULL);
+create policy seller_moves_tenant on seller_moves as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on seller_moves to taquilla_tenant;
 
 create table seller_shards (
   seller_id text not null,

@@ -56,6 +56,7 @@ const SWEEPS: Readonly<Record<string, string>> = {
 }
 /** Other statements that access rows of all sellers, with the reason for each. */
 const OTHERS: Readonly<Record<string, string>> = {
+  'sellers.add_usage_counts': 'Counts of many sellers are stored together, without those that were moved.',
   'money.sum_accounts': 'The operator may list the ledgers of all sellers.',
   'money.find_unbalanced': 'The operator may list the ledgers of all sellers.',
   'queue.count_waiting_changes': 'The operator is told how many changes of all sellers wait.',

@@ -1,4 +1,4 @@
-import { instant, nullable, type RowOf, text, textOf, uuid } from './columns.ts'
+import { instant, nothing, nullable, type RowOf, text, textOf, uuid } from './columns.ts'
 import { type Given, type Sql, sql, statement } from './sql.ts'
 
 /**
@@ -42,10 +42,11 @@ const INSERT_MOVE = statement(
 )
 const LOCK_MOVING_SELLER = statement(
   'database.lock_moving_seller',
-  {},
+  { timeout: text, durability: text, lock: nothing },
   ({ sellerId }: Given<SellerKey>) => sql`
-    select set_config('lock_timeout', '500ms', true), set_config('synchronous_commit', 'on', true),
-      pg_advisory_xact_lock(hashtextextended(${sellerId}, 0))`,
+    select set_config('lock_timeout', '500ms', true) as timeout,
+      set_config('synchronous_commit', 'on', true) as durability,
+      pg_advisory_xact_lock(hashtextextended(${sellerId}, 0)) as lock`,
 )
 const SET_PHASE = statement(
   'database.set_phase',

@@ -1,8 +1,9 @@
 import pg from 'pg'
+import { text } from '#database/columns.ts'
 import type { Database } from '#database/pool.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
-import { hasQueue } from '#queue/waiting-requests.ts'
+import { deleteJobs } from '#queue/moving-jobs.ts'
 import { listTables } from './replication.ts'
 
 const ROWS_AT_ONCE = 5_000
@@ -13,16 +14,9 @@ interface SellerKey {
 
 const PASS_TRIGGERS = statement(
   'cli.pass_triggers',
-  {},
+  { seller: text },
   ({ sellerId }: Given<SellerKey>) => sql`
-    select set_config('taquilla.moves_seller', ${sellerId}, true)`,
-)
-const DELETE_ENDED_JOBS = statement(
-  'cli.delete_ended_jobs',
-  {},
-  ({ sellerId }: Given<SellerKey>) => sql`
-    delete from pgboss.job
-    where data ->> 'sellerId' = ${sellerId}`,
+    select set_config('taquilla.moves_seller', ${sellerId}, true) as seller`,
 )
 
 /** Deletes the seller's rows in one database, some at a time, also if a move refuses changes. Returns how many. */
@@ -37,7 +31,7 @@ export async function deleteRows(database: Database, sellerId: string): Promise<
       deleted += count
     }
   }
-  if (await hasQueue(database)) await database.rows(DELETE_ENDED_JOBS, { sellerId })
+  await deleteJobs(database, sellerId)
   return deleted
 }
 
@@ -47,7 +41,7 @@ async function deleteSome(
 ): Promise<number> {
   const name = pg.escapeIdentifier(table)
   const chosen = `select ctid from ${name} where seller_id = ${pg.escapeLiteral(sellerId)} limit ${ROWS_AT_ONCE}`
-  const text = `with gone as (delete from ${name} where ctid = any(array(${chosen})) returning 1) select count(*)::int as count from gone`
-  const [row] = await db.rows<{ count: number }>({ name: '', text }, [])
+  const statementText = `with gone as (delete from ${name} where ctid = any(array(${chosen})) returning 1) select count(*)::int as count from gone`
+  const [row] = await db.rows<{ count: number }>({ name: '', text: statementText }, [])
   return row?.count ?? 0
 }

@@ -17,10 +17,10 @@ import { MAIN_SHARD } from '#database/shard-addresses.ts'
 import { KNOWN_FOR_MS } from '#database/shards.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { findSeller } from '#domain/sellers/index.ts'
+import { countRunningJobs, holdWaitingJobs } from '#queue/moving-jobs.ts'
 import { CliError } from '../cli-error.ts'
 import { compareContents, compareCounts, type Frozen, freeze } from './compare-rows.ts'
 import { deleteRows } from './delete-rows.ts'
-import { countRunningJobs, holdWaitingJobs } from './hold-jobs.ts'
 import {
   addTriggers,
   type Ends,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { boolean, integer, text } from '#database/columns.ts'
+import { boolean, integer, nothing, text } from '#database/columns.ts'
 import type { SellerMove } from '#database/seller-moves-repository.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { CliError } from '../cli-error.ts'
@@ -14,7 +14,7 @@ const LIST_TABLES_OF_SELLERS = statement(
   { name: text },
   // Each database has these for itself: where sellers are, and its moves.
   sql`
-    select c.relname as name
+    select c.relname::text as name
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attname = 'seller_id'
     where c.relnamespace = 'taquilla'::regnamespace and c.relkind = 'r'
@@ -70,9 +70,9 @@ const READ_WAL_POSITION = statement(
 )
 const DROP_SLOT = statement(
   'cli.drop_slot',
-  {},
+  { dropped: nothing },
   ({ name }: Given<Named>) => sql`
-    select pg_drop_replication_slot(slot_name)
+    select pg_drop_replication_slot(slot_name) as dropped
     from pg_replication_slots
     where slot_name = ${name}`,
 )

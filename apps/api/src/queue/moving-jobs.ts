@@ -1,6 +1,6 @@
 import { integer } from '#database/columns.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
-import { hasQueue } from '#queue/waiting-requests.ts'
+import { hasQueue } from './waiting-requests.ts'
 
 interface SellerKey {
   readonly sellerId: string
@@ -8,7 +8,7 @@ interface SellerKey {
 
 // Parked jobs are tried again at the target.
 const HOLD_WAITING_JOBS = statement(
-  'cli.hold_waiting_jobs',
+  'queue.hold_waiting_jobs',
   { count: integer },
   ({ sellerId }: Given<SellerKey>) => sql`
     with waiting as (
@@ -23,12 +23,20 @@ const HOLD_WAITING_JOBS = statement(
     select count(*)::int as count from waiting`,
 )
 const COUNT_RUNNING_JOBS = statement(
-  'cli.count_running_jobs',
+  'queue.count_running_jobs',
   { count: integer },
   ({ sellerId }: Given<SellerKey>) => sql`
     select count(*)::int as count
     from pgboss.job
     where data ->> 'sellerId' = ${sellerId} and state = 'active'`,
+)
+
+const DELETE_JOBS_OF_SELLER = statement(
+  'queue.delete_jobs_of_seller',
+  {},
+  ({ sellerId }: Given<SellerKey>) => sql`
+    delete from pgboss.job
+    where data ->> 'sellerId' = ${sellerId}`,
 )
 
 /** Takes the seller's jobs out of the queue, in a transaction; returns how many. They are released at the target. */
@@ -39,4 +47,9 @@ export async function holdWaitingJobs(db: Sql, sellerId: string): Promise<number
 
 export async function countRunningJobs(db: Sql, sellerId: string): Promise<number> {
   return (await hasQueue(db)) ? (await oneRow(db.rows(COUNT_RUNNING_JOBS, { sellerId }))).count : 0
+}
+
+/** Deletes what is left of the seller's jobs, ended ones included. */
+export async function deleteJobs(db: Sql, sellerId: string): Promise<void> {
+  if (await hasQueue(db)) await db.rows(DELETE_JOBS_OF_SELLER, { sellerId })
 }
