@@ -25,6 +25,8 @@ await withCopy(dirname(dirname(import.meta.dirname)), async (copy) => {
       const text = readFileSync(join(copy.root, file), 'utf8')
       return [file, text.replace(from, () => to)] as const
     })
+    const [{ moves = 0 } = {}] = edits
+    process.env.PROVE_MOVES = String(moves)
     const run = await withTexts(copy, new Map(texts), () => runVitest(copy, ['run', TEST]))
     const failed = run.failed.filter((title) => !MET_TOO_LITTLE.test(title))
     const isCaught = failed.length > 0 || (run.result !== 'passed' && run.failed.length === 0)
