@@ -144,5 +144,5 @@ it('refuses changes of a seller in the phase REFUSING, after those that are open
   expect(refused.headers['retry-after']).toBe('1')
   expect((await sendCall(app, listEvents, { key })).status).toBe(200)
   expect((await create(test.otherSeller.privateKey)).status).toBe(200)
-  await removeTriggers(main)
+  await removeTriggers(main, move)
 })

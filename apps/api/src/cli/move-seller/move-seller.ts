@@ -3,6 +3,7 @@ import type { Database } from '#database/pool.ts'
 import {
   findOpenMove,
   insertMove,
+  type MovePhase,
   markMoveCompared,
   type SellerMove,
   setMovePhase,
@@ -41,7 +42,8 @@ export const PAUSES = {
 }
 const LONGEST_JOBS_MS = 60_000
 const LONGEST_CATCH_UP_MS = 3_000
-const REFUSAL_TRIES = 20
+/** Each waits half a second at most for open changes. */
+const MAX_TRIES = 20
 /** Every process has then asked where sellers are. */
 const ALL_KNOW_MS = KNOWN_FOR_MS + 50
 
@@ -98,7 +100,7 @@ export async function moveSeller(mover: Mover, wanted: WantedMove): Promise<Move
   } else {
     await copyPlaces(mover)
     await sleep(ALL_KNOW_MS)
-    await inTransaction(running.target, (db) => setMovePhase(db, sellerId, 'ENDED'))
+    await setPhase(running.target, running.move, 'ENDED')
     const isCompared = (await findOpenMove(running.source, sellerId))?.comparedAt != null
     if (!isCompared && !wanted.isUncompared) {
       throw new CliError(
@@ -120,8 +122,8 @@ export async function cancelMove(mover: Mover, sellerId: string): Promise<string
   await endReplication({ source, target }, move)
   await deleteRows(target, sellerId)
   for (const database of [target, source]) {
-    await inTransaction(database, (db) => setMovePhase(db, sellerId, 'ENDED'))
-    await removeTriggers(database)
+    await setPhase(database, move, 'ENDED')
+    await removeTriggers(database, move)
   }
   return move.source
 }
@@ -187,7 +189,7 @@ async function switchOver(running: Running): Promise<number> {
   const { sellerId } = move
   try {
     await holdWork(running)
-    await refuseChanges(running)
+    await setPhase(source, move, 'REFUSING')
     const refusedAt = performance.now()
     await catchUp(running)
     await compareCounts(running, sellerId)
@@ -195,7 +197,7 @@ async function switchOver(running: Running): Promise<number> {
     try {
       await writePlace(mover, move)
       await sleep(ALL_KNOW_MS)
-      await inTransaction(target, (db) => setMovePhase(db, sellerId, 'ENDED'))
+      await setPhase(target, move, 'ENDED')
       const refusedMs = Math.round(performance.now() - refusedAt)
       mover.tell(`${sellerId} works in ${move.target}. Changes were refused for ${refusedMs} ms.`)
       await compareAll(running, frozen)
@@ -204,9 +206,7 @@ async function switchOver(running: Running): Promise<number> {
       await frozen.release()
     }
   } catch (error) {
-    if ((await placeOf(mover, sellerId)) !== move.target) {
-      await inTransaction(source, (db) => setMovePhase(db, sellerId, 'COPYING'))
-    }
+    if ((await placeOf(mover, sellerId)) !== move.target) await setPhase(source, move, 'COPYING')
     throw error
   }
 }
@@ -215,7 +215,7 @@ async function switchOver(running: Running): Promise<number> {
 async function holdWork({ mover, move, source }: Running) {
   const { sellerId } = move
   mover.tell('Background work waits.')
-  await inTransaction(source, (db) => setMovePhase(db, sellerId, 'HOLDING'))
+  await setPhase(source, move, 'HOLDING')
   await sleep(mover.pauses.hold)
   for (const endsAt = performance.now() + LONGEST_JOBS_MS; ; ) {
     const held = await inTransaction(source, (db) => holdWaitingJobs(db, sellerId))
@@ -225,12 +225,13 @@ async function holdWork({ mover, move, source }: Running) {
   }
 }
 
-async function refuseChanges({ move, source }: Running) {
+/** Changes the phase between two changes of the seller. */
+async function setPhase(database: Database, { sellerId }: SellerMove, phase: MovePhase) {
   for (let tries = 1; ; tries++) {
     try {
-      return await inTransaction(source, (db) => setMovePhase(db, move.sellerId, 'REFUSING'))
+      return await inTransaction(database, (db) => setMovePhase(db, sellerId, phase))
     } catch (error) {
-      if (tries === REFUSAL_TRIES) throw error
+      if (tries === MAX_TRIES) throw error
       await sleep(100)
     }
   }
@@ -274,7 +275,7 @@ async function cleanUp({ mover, move, source, target }: Running): Promise<number
   await endReplication({ source, target }, move)
   await sleep(mover.pauses.longestCall)
   const rows = await deleteRows(source, move.sellerId)
-  for (const database of [source, target]) await removeTriggers(database)
-  await inTransaction(source, (db) => setMovePhase(db, move.sellerId, 'ENDED'))
+  for (const database of [source, target]) await removeTriggers(database, move)
+  await setPhase(source, move, 'ENDED')
   return rows
 }

@@ -92,10 +92,7 @@ interface CopyProgress {
   readonly isEnabled: boolean
 }
 
-/** Trigger of each table during a move. */
-const TRIGGER = 'taquilla_moves_seller'
-
-/** Name of publication, slot and subscription of a move. */
+/** Name of publication, slot and subscription of a move, with which those of its triggers begin. */
 const nameOf = ({ moveId }: Pick<SellerMove, 'moveId'>) => `taquilla_${moveId.replaceAll('-', '')}`
 
 /** Runs a statement whose text cannot have parameters. */
@@ -142,27 +139,28 @@ export async function requireReplication(source: Sql, target: Sql): Promise<void
 }
 
 /** Lets the triggers of a move refuse changes of the seller's rows, as soon as its phase says so. */
-export async function addTriggers(db: Sql, { sellerId }: SellerMove): Promise<void> {
-  const seller = pg.escapeLiteral(sellerId)
+export async function addTriggers(db: Sql, move: SellerMove): Promise<void> {
+  const name = nameOf(move)
+  const seller = pg.escapeLiteral(move.sellerId)
   for (const table of await listMovedTables(db)) {
     const on = pg.escapeIdentifier(table)
     await run(
       db,
-      `create or replace trigger ${TRIGGER}_written before insert or update on ${on}
+      `create or replace trigger ${name}_written before insert or update on ${on}
         for each row when (new.seller_id = ${seller}) execute function refuse_moving_seller()`,
     )
     await run(
       db,
-      `create or replace trigger ${TRIGGER}_deleted before delete on ${on}
+      `create or replace trigger ${name}_deleted before delete on ${on}
         for each row when (old.seller_id = ${seller}) execute function refuse_moving_seller()`,
     )
   }
 }
 
-export async function removeTriggers(db: Sql): Promise<void> {
+export async function removeTriggers(db: Sql, move: SellerMove): Promise<void> {
   for (const table of await listMovedTables(db)) {
     for (const kind of ['written', 'deleted']) {
-      await run(db, `drop trigger if exists ${TRIGGER}_${kind} on ${pg.escapeIdentifier(table)}`)
+      await run(db, `drop trigger if exists ${nameOf(move)}_${kind} on ${pg.escapeIdentifier(table)}`)
     }
   }
 }
