@@ -73,6 +73,10 @@ describe(`processes, network and PostgreSQL fail under load (seed ${SEED})`, () 
     prove(findWrongWebhooks(proof.end, proof.received))
   })
 
+  it('a seller that is moved has the same rows as before', () => {
+    prove(proof.moved?.differences ?? [])
+  })
+
   it('a call sent again under its key gets the same answer', () => {
     prove(proof.changedAnswers)
   })

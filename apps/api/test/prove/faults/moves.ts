@@ -21,11 +21,14 @@ export interface Moves {
   /** Milliseconds in which each move refused changes; null if its mover was killed between switch and end. */
   readonly refusedMs: readonly (number | null)[]
   readonly kills: number
+  /** What movers printed that found other rows in the target than in the source. */
+  readonly differences: readonly string[]
 }
 
 /** Moves sellers to the second database and back by the operator's command, which is killed in every other move. */
 export async function moveSellers({ mainUrl, northUrl, sellerIds, count, random }: Moving): Promise<Moves> {
   const refusedMs: (number | null)[] = []
+  const differences: string[] = []
   let kills = 0
   const env = { ...environmentOf(mainUrl), DATABASE_SHARDS: `north=${northUrl}` }
   for (let index = 0; index < count; index++) {
@@ -48,6 +51,7 @@ export async function moveSellers({ mainUrl, northUrl, sellerIds, count, random 
         )
         break
       }
+      if (output.includes('differ')) differences.push(output)
       // The killed run may have completed the move.
       if (output.includes(`is in ${target} already`)) {
         refusedMs.push(null)
@@ -57,7 +61,7 @@ export async function moveSellers({ mainUrl, northUrl, sellerIds, count, random 
       await sleep(500)
     }
   }
-  return { refusedMs, kills }
+  return { refusedMs, kills, differences }
 }
 
 async function resultOf(child: ChildProcess) {
