@@ -9,8 +9,9 @@ import type { Sql } from './sql.ts'
 /** Below 1,000, since every process must know a new seller within a second. */
 const POLL_MS = 250
 /**
- * What a process has read holds for this long, from when it asked. Afterwards, for example if it was frozen, it asks
- * again before it looks for a seller. So a seller can be moved that long after its new place was written.
+ * A process relies for this long on its list of sellers, counted from its question. After a longer pause, for example
+ * if it was frozen, it asks again before it looks for a seller. So a moved seller's new database may accept changes
+ * that long after the list was changed.
  */
 export const KNOWN_FOR_MS = 350
 /** After this time without an answer another database is asked too. */
@@ -122,7 +123,7 @@ function openSellerList(shards: readonly Shard[]) {
 
   async function whenKnown() {
     for (let tries = 0; performance.now() - readAt > KNOWN_FOR_MS; tries++) {
-      // What was asked before a pause of this process may be answered after it.
+      // The answer to a question from before a pause of this process may arrive after the pause.
       if (tries === MAX_TRIES) throw databaseAway()
       await readOnce().catch((error) => {
         throw databaseAway(error)

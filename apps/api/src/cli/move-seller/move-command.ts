@@ -77,6 +77,10 @@ async function withMover<Result>(
       const { rows } = await client.query<{ is_ours: boolean }>(MOVER_LOCK)
       if (!rows[0]?.is_ours) throw new CliError('Another seller is being moved: wait until that is done.')
       return await work({ main, databases: new Map(opened), pauses: PAUSES, tell: context.printError })
+    } catch (error) {
+      if (!(error instanceof CliError))
+        context.printError('The move ended early. Run the command again: it goes on.')
+      throw error
     } finally {
       // Its session ends, and the lock with it.
       release(new Error('the move is over'))

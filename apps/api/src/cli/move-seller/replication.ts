@@ -5,7 +5,7 @@ import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { CliError } from '../cli-error.ts'
 
 interface Named {
-  /** Of publication, slot and subscription. */
+  /** The name that publication, slot and subscription share. */
   readonly name: string
 }
 

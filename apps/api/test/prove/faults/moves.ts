@@ -21,7 +21,7 @@ export interface Moves {
   /** Milliseconds in which each move refused changes; null if its mover was killed between switch and end. */
   readonly refusedMs: readonly (number | null)[]
   readonly kills: number
-  /** What movers printed that found other rows in the target than in the source. */
+  /** Output of commands that found other rows in the target than in the source. */
   readonly differences: readonly string[]
 }
 
