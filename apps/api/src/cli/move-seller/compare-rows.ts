@@ -12,13 +12,13 @@ interface MeasuredTable {
   readonly digest: string
 }
 
-export interface SellerRows {
+interface SellerRows {
   readonly sellerId: string
   readonly tables: readonly string[]
 }
 
 /** Counts the seller's rows of each table, and sums up the hashes of their contents if wanted. */
-export async function measureRows(
+async function measureRows(
   db: Sql,
   { sellerId, tables }: SellerRows,
   { hasDigests }: { readonly hasDigests: boolean },
@@ -33,7 +33,7 @@ export async function measureRows(
 }
 
 /** Names of the tables whose measures differ. */
-export function differingTables({ source, target }: Ends<readonly MeasuredTable[]>): string[] {
+function differingTables({ source, target }: Ends<readonly MeasuredTable[]>): string[] {
   const measures = new Map(target.map((each) => [each.name, each]))
   return source
     .filter(({ name, rows, digest }) => {
@@ -58,7 +58,7 @@ export interface Frozen extends Ends {
   release(): Promise<void>
 }
 
-/** Keeps the sight of both databases as of now, however long the comparison takes. */
+/** Takes a snapshot of both databases, which stays readable while their rows change. */
 export async function freeze({ source, target }: Ends<Database>): Promise<Frozen> {
   const [atSource, atTarget] = await Promise.all([openSnapshot(source), openSnapshot(target)])
   return {
@@ -76,7 +76,7 @@ async function openSnapshot(database: Database) {
   await client.query('begin isolation level repeatable read read only')
   await client.query('set local statement_timeout = 0')
   await client.query('set local idle_in_transaction_session_timeout = 0')
-  // Its first query gives a transaction its sight.
+  // The snapshot of a transaction is taken by its first query.
   await client.query('select from seller_moves limit 1')
   const db: Sql = {
     rows: async (statement: never, values: never) =>
