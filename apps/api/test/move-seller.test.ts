@@ -22,6 +22,10 @@ const LEFT_OVER = positional(
      (select count(*) from seller_moves where ended_at is null)::int as moves`,
 )
 const NOTHING = { publications: 0, subscriptions: 0, slots: 0, triggers: 0, moves: 0 }
+const WAITING = positional(
+  'test.waiting_for_tables',
+  'select from pg_locks where not granted and relation is not null',
+)
 const READ_HELD = positional('test.read_held_jobs', 'select queue, data from held_jobs where seller_id = $1')
 
 /** An installation with the seller `seller-one` in its main database, and a mover that does not wait. */
@@ -129,15 +133,10 @@ it('refuses changes of a seller in the phase REFUSING, after those that are open
   await addTriggers(main, move)
   const create = (by: string) => sendCall(app, createEvent, { key: by, body: buildEvent() })
   expect((await create(key)).status).toBe(200)
-  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
-  const openChange = inTransaction(main, async (db) => {
-    await db.rows(positional('', 'update sellers set name = name where seller_id = $1'), [sellerId])
-    await isOver
-  })
+  const { end } = await openChange(main, sellerId)
   const refuse = () => inTransaction(main, (db) => setMovePhase(db, sellerId, 'REFUSING'))
   await expect(refuse()).rejects.toMatchObject({ code: 'server.busy' })
-  end()
-  await openChange
+  await end()
   await refuse()
   const refused = await create(key)
   expect(refused).toMatchObject({ status: 503, problem: { code: 'server.busy' } })
@@ -146,3 +145,38 @@ it('refuses changes of a seller in the phase REFUSING, after those that are open
   expect((await create(test.otherSeller.privateKey)).status).toBe(200)
   await removeTriggers(main, move)
 })
+
+it('lets calls through while a change keeps the triggers waiting', async () => {
+  const { app, main, test, sellerId } = await open()
+  const ids = { sellerId, moveId: crypto.randomUUID(), source: 'main', target: 'north' }
+  await insertMove(main, { ...ids, phase: 'COPYING' })
+  const move = await findOpenMove(main, sellerId)
+  if (move === undefined) throw new Error('The move was not stored.')
+  const { end } = await openChange(main, sellerId)
+  const added = addTriggers(main, move)
+  await expect.poll(() => main.rows(WAITING, [])).not.toEqual([])
+  const create = () => sendCall(app, createEvent, { key: test.otherSeller.privateKey, body: buildEvent() })
+  for (let calls = 0; calls < 3; calls++) expect((await create()).status).toBe(200)
+  await end()
+  await added
+  await removeTriggers(main, move)
+})
+
+/** Begins a transaction that changes the seller's events. */
+async function openChange(main: Opened['main'], sellerId: string) {
+  const { promise: isOver, resolve } = Promise.withResolvers<void>()
+  const { promise: isMade, resolve: made } = Promise.withResolvers<void>()
+  const change = inTransaction(main, async (db) => {
+    await db.rows(positional('', 'update events set title = title where seller_id = $1'), [sellerId])
+    made()
+    await isOver
+  })
+  onTestFinished(() => resolve())
+  await isMade
+  return {
+    async end() {
+      resolve()
+      await change
+    },
+  }
+}

@@ -29,6 +29,7 @@ import {
   readCopyProgress,
   removeTriggers,
   requireReplication,
+  retried,
   startReplication,
   watchReplication,
 } from './replication.ts'
@@ -43,7 +44,7 @@ export const PAUSES = {
 const LONGEST_JOBS_MS = 60_000
 const LONGEST_CATCH_UP_MS = 3_000
 /** Each waits half a second at most for open changes. */
-const MAX_TRIES = 20
+const PHASE_TRIES = 20
 /** Every process has then asked where sellers are. */
 const ALL_KNOW_MS = KNOWN_FOR_MS + 50
 
@@ -226,15 +227,8 @@ async function holdWork({ mover, move, source }: Running) {
 }
 
 /** Changes the phase between two changes of the seller. */
-async function setPhase(database: Database, { sellerId }: SellerMove, phase: MovePhase) {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await inTransaction(database, (db) => setMovePhase(db, sellerId, phase))
-    } catch (error) {
-      if (tries === MAX_TRIES) throw error
-      await sleep(100)
-    }
-  }
+function setPhase(database: Database, { sellerId }: SellerMove, phase: MovePhase) {
+  return retried(PHASE_TRIES, () => inTransaction(database, (db) => setMovePhase(db, sellerId, phase)))
 }
 
 async function catchUp({ move, source }: Running) {

@@ -1,8 +1,16 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { boolean, integer, nothing, text } from '#database/columns.ts'
+import type { Database } from '#database/pool.ts'
 import type { SellerMove } from '#database/seller-moves-repository.ts'
 import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
+import { inTransaction } from '#database/transaction.ts'
 import { CliError } from '../cli-error.ts'
+
+/** Together longer than a transaction of a job or an export may keep a table. */
+const LOCK_TRIES = 100
+const LOCK_WAIT_MS = 200
+const PAUSE_MS = 100
 
 interface Named {
   /** The name that publication, slot and subscription share. */
@@ -28,6 +36,15 @@ const LIST_REFERENCES = statement(
     select distinct conrelid::regclass::text as child, confrelid::regclass::text as parent
     from pg_constraint
     where contype = 'f' and connamespace = 'taquilla'::regnamespace and conrelid <> confrelid`,
+)
+const LIST_TRIGGERS = statement(
+  'cli.list_triggers',
+  { table: text },
+  ({ name }: Given<Named>) => sql`
+    select relname::text as table
+    from pg_trigger
+    join pg_class c on c.oid = tgrelid
+    where tgname = ${name} and relnamespace = 'taquilla'::regnamespace`,
 )
 const READ_SOURCE_SETTINGS = statement(
   'cli.read_source_settings',
@@ -139,28 +156,59 @@ export async function requireReplication(source: Sql, target: Sql): Promise<void
 }
 
 /** Lets the triggers of a move refuse changes of the seller's rows, as soon as its phase says so. */
-export async function addTriggers(db: Sql, move: SellerMove): Promise<void> {
+export async function addTriggers(database: Database, move: SellerMove): Promise<void> {
   const name = nameOf(move)
   const seller = pg.escapeLiteral(move.sellerId)
-  for (const table of await listMovedTables(db)) {
-    const on = pg.escapeIdentifier(table)
-    await run(
-      db,
-      `create or replace trigger ${name}_written before insert or update on ${on}
-        for each row when (new.seller_id = ${seller}) execute function refuse_moving_seller()`,
-    )
-    await run(
-      db,
-      `create or replace trigger ${name}_deleted before delete on ${on}
+  const done = await database.rows(LIST_TRIGGERS, { name: `${name}_deleted` })
+  // Waiting for a table that has them could last as long as its copy.
+  const tables = (await listMovedTables(database)).filter(
+    (table) => !done.some((each) => each.table === table),
+  )
+  await changeTables(
+    { database, tables },
+    (table) => `
+      create or replace trigger ${name}_written before insert or update on ${table}
+        for each row when (new.seller_id = ${seller}) execute function refuse_moving_seller();
+      create or replace trigger ${name}_deleted before delete on ${table}
         for each row when (old.seller_id = ${seller}) execute function refuse_moving_seller()`,
+  )
+}
+
+export async function removeTriggers(database: Database, move: SellerMove): Promise<void> {
+  const name = nameOf(move)
+  const found = await database.rows(LIST_TRIGGERS, { name: `${name}_written` })
+  await changeTables(
+    { database, tables: found.map(({ table }) => table) },
+    (table) => `
+      drop trigger ${name}_written on ${table};
+      drop trigger ${name}_deleted on ${table}`,
+  )
+}
+
+interface Tables {
+  readonly database: Database
+  readonly tables: readonly string[]
+}
+
+/** Changes the tables one by one. Calls of all sellers wait while a change waits for its lock, so it does not wait long. */
+async function changeTables({ database, tables }: Tables, change: (table: string) => string) {
+  for (const table of tables) {
+    await retried(LOCK_TRIES, () =>
+      inTransaction(database, (db) =>
+        run(db, `set local lock_timeout = '${LOCK_WAIT_MS}ms'; ${change(pg.escapeIdentifier(table))}`),
+      ),
     )
   }
 }
 
-export async function removeTriggers(db: Sql, move: SellerMove): Promise<void> {
-  for (const table of await listMovedTables(db)) {
-    for (const kind of ['written', 'deleted']) {
-      await run(db, `drop trigger if exists ${nameOf(move)}_${kind} on ${pg.escapeIdentifier(table)}`)
+/** Repeats work that others kept from its locks. */
+export async function retried<Result>(tries: number, work: () => Promise<Result>): Promise<Result> {
+  for (let triesLeft = tries - 1; ; triesLeft--) {
+    try {
+      return await work()
+    } catch (error) {
+      if (triesLeft === 0) throw error
+      await sleep(PAUSE_MS)
     }
   }
 }

@@ -30,6 +30,8 @@ import { RARE, type Seen, tallyOf } from './situations.ts'
 import { type Client, openWorld, type World } from './world.ts'
 
 const CLIENTS = 24
+/** Fewer, since moves are to be tried, not overload. */
+const CLIENTS_WHILE_MOVING = 8
 const HOUR_MS = 3_600_000
 const REPEATED_KEYS = 60
 /** A shorter run need not meet what is rare. */
@@ -86,11 +88,14 @@ async function proveOn(stage: Stage, receiver: WebhookReceiver, options: ProofOp
   const caller = createCaller(apis, stage.random)
   const worlds = await openWorlds(stage, caller, receiver)
   const entries: Entry[] = []
-  const clients = Array.from({ length: CLIENTS }, (_, index): Client => {
-    const random = createRandom(options.seed * 1_000 + index)
-    const world = worlds[index % worlds.length] as World
-    return { world, random, caller: createCaller(apis, random), entries }
-  })
+  const clients = Array.from(
+    { length: options.moves > 0 ? CLIENTS_WHILE_MOVING : CLIENTS },
+    (_, index): Client => {
+      const random = createRandom(options.seed * 1_000 + index)
+      const world = worlds[index % worlds.length] as World
+      return { world, random, caller: createCaller(apis, random), entries }
+    },
+  )
   const startedAt = performance.now()
   const { ledger, moved } = await runUnderFaults(stage, { ...options, clients, entries, receiver })
   const seconds = (performance.now() - startedAt) / 1_000
