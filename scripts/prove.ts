@@ -1,8 +1,9 @@
 // Runs what shows our promises about faults: docs/reliability.md says which and with what result.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { dirname } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { SHARDED } from './test/full-parts.ts'
 import { PROOFS } from './test/proofs.ts'
 
 const USAGE = `npm run prove                        calls of two sellers while processes, network and PostgreSQL fail
@@ -13,12 +14,13 @@ npm run prove -- model               commands in any order against a model of th
   --sequences 10000  --seed N  --path P  --replay R    a failing run prints how to repeat it
 npm run prove -- notices             notices of payment providers: lost, late, doubled, out of order, forged
   --purchases 2000  --seed N
-npm run drill -- [NAME …]            what operators rehearse: failover, pitr, restore, secret, upgrade
+npm run drill -- [NAME …]            what operators rehearse: failover, pitr, restore, secret, shards, upgrade
+  --pgdog PROGRAM                    PgDog, through which shards runs the tests of calls, and a load
 npm run prove -- mutants [NAME …]    plants faults in a copy and shows which check catches each`
 
 const root = dirname(import.meta.dirname)
 /** `<name>.full.test.ts` in apps/api/test/drills. */
-const DRILLS = ['failover', 'pitr', 'restore', 'secret', 'upgrade']
+const DRILLS = ['failover', 'pitr', 'restore', 'secret', 'shards', 'upgrade']
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,6 +33,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     path: { type: 'string' },
     replay: { type: 'string' },
+    pgdog: { type: 'string' },
     help: { type: 'boolean' },
   },
 })
@@ -79,9 +82,14 @@ async function proveUnderFaults(): Promise<number> {
 }
 
 /** Rehearses on databases and processes of its own; prints what was acknowledged, lost and refused. */
-function drill(chosen: readonly string[]): Promise<number> {
-  const files = (chosen.length > 0 ? chosen : DRILLS).map((name) => `${name}.full.test.ts`)
-  return start(['node_modules/vitest/vitest.mjs', 'run', ...files], { TEST_FULL: '1' })
+async function drill(chosen: readonly string[]): Promise<number> {
+  const drills = chosen.length > 0 ? chosen : DRILLS
+  const files = drills.map((name) => `${name}.full.test.ts`)
+  const { pgdog } = values
+  const routed = pgdog === undefined ? {} : { TEST_PGDOG: resolve(process.env.INIT_CWD ?? '.', pgdog) }
+  const code = await start(['node_modules/vitest/vitest.mjs', 'run', ...files], { TEST_FULL: '1', ...routed })
+  if (pgdog === undefined || !drills.includes('shards') || isStopped) return code
+  return (await start(['node_modules/vitest/vitest.mjs', 'run', ...SHARDED], routed)) || code
 }
 
 function variable(name: string, value: string | undefined): Readonly<Record<string, string>> {

@@ -13,7 +13,7 @@ interface FullPart {
 const FULL = { TEST_FULL: '1' }
 
 /** Tests of calls and jobs, which run once more with the second seller in a second database. */
-const SHARDED = ['operations', 'domain', 'http', 'jobs', 'payments']
+export const SHARDED = ['operations', 'domain', 'http', 'jobs', 'payments']
   .map((folder) => `apps/api/src/${folder}/`)
   .concat(['apps/api/test/guest-matrix.test', 'apps/api/test/matrix.test'])
 

@@ -76,7 +76,7 @@ export async function buildTestApp(
 ): Promise<TestApp> {
   const cloned = await cloneDatabase()
   const main = openTestPool(cloned.url, { connections: 12, ...limits })
-  const database = HAS_TWO_DATABASES ? await addSecondDatabase(main) : main
+  const database = HAS_TWO_DATABASES ? await addSecondDatabase(main, cloned.url) : main
   const recordedMails = createRecordedMails()
   const options: AppOptions & JobServices = {
     database,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createDatabase, type Database, type PoolOptions } from '#database/pool.ts'
+import { storeOnRole } from '#database/session-settings.ts'
 import { TEMPLATE } from './template.ts'
 
 export interface ClonedDatabase {
@@ -68,6 +69,19 @@ export function openTestPool(url: string, limits: Partial<PoolOptions>): Databas
     onConnectionError: () => undefined,
     ...limits,
   })
+}
+
+/**
+ * Stores on the role what sessions behind a pooler need, with long timeouts: many calls at once on a busy machine take
+ * longer than an operator's role allows.
+ */
+export async function storeLongTimeouts(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const role = `alter role current_user in database ${new URL(url).pathname.slice(1)}`
+  await client.query(`${role} set statement_timeout = '30s'; ${role} set lock_timeout = '20s'`)
+  await storeOnRole(client, '')
+  await client.end()
 }
 
 async function makeDatabase(how: string): Promise<ClonedDatabase> {

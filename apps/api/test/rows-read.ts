@@ -1,5 +1,6 @@
 import { oneRow } from '#database/sql.ts'
 import type { TestApp } from './build-app.ts'
+import { PGDOG } from './pgdog.ts'
 import { positional } from './positional.ts'
 
 /** More sessions than the pool has connections, because each one must report its read counts to the server. */
@@ -21,7 +22,9 @@ export async function countRowsRead(
   test: Pick<TestApp, 'database'>,
   tables: readonly string[],
 ): Promise<number> {
-  await Promise.all(Array.from({ length: SESSIONS }, () => test.database.rows(FLUSH_STATISTICS, [])))
+  for (const sessions of [test.database, ...(PGDOG === undefined ? [] : [test.database.of('seller-one')])]) {
+    await Promise.all(Array.from({ length: SESSIONS }, () => sessions.rows(FLUSH_STATISTICS, [])))
+  }
   const { rows_read } = await oneRow(test.database.rows<{ readonly rows_read: number }>(ROWS_READ, [tables]))
   return rows_read
 }

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { type BackupSummary, backUp, restore } from '@taquilla/embedded-database'
 import type { Command } from 'commander'
 import { compareSecret, SecretError } from '#database/check-secret.ts'
@@ -6,9 +6,8 @@ import { migrate } from '#database/migrate.ts'
 import type { Database } from '#database/pool.ts'
 import { createVault } from '#domain/values/vault.ts'
 import { installQueueSchema } from '#queue/boss.ts'
-import { readStoreConfig } from '../store-config.ts'
 import { CliError } from './cli-error.ts'
-import type { Operator, Perform } from './operator.ts'
+import { callerPath, type Perform } from './operator.ts'
 import type { Store } from './store.ts'
 
 export function addBackupCommand(program: Command, perform: Perform) {
@@ -66,9 +65,4 @@ function describe({ rowCount, tableCount, schemaVersion }: BackupSummary): strin
 function secretAdvice({ isEmbedded, dataDir }: Store): string {
   const secret = isEmbedded ? join(dataDir, 'secret') : 'the value of TAQUILLA_SECRET'
   return `Its ticket codes are encrypted: also keep ${secret}, in another place.`
-}
-
-/** Resolves a path against the folder in which the operator typed the command; npm changes the working directory. */
-function callerPath({ context }: Operator, file: string): string {
-  return resolve(readStoreConfig(context.environment).callerFolder ?? '.', file)
 }

@@ -1,6 +1,8 @@
+import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { createDatabase, type Database, type PoolOptions } from '#database/pool.ts'
 import type { ShardAddress } from '#database/shard-addresses.ts'
+import { readStoreConfig } from '../store-config.ts'
 import type { CliContext } from './cli-context.ts'
 import { explainError } from './cli-error.ts'
 import type { Report } from './report.ts'
@@ -65,6 +67,11 @@ export async function withShard<Result>(
   } finally {
     await database.close()
   }
+}
+
+/** Resolves a path against the folder in which the operator typed the command; npm changes the working directory. */
+export function callerPath({ context }: Operator, file: string): string {
+  return resolve(readStoreConfig(context.environment).callerFolder ?? '.', file)
 }
 
 export function printReport(command: Command, context: CliContext, { text, value }: Report) {

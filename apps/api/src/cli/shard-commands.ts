@@ -1,3 +1,5 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Command } from 'commander'
 import { bigint, integer } from '#database/columns.ts'
 import type { Database } from '#database/pool.ts'
@@ -5,7 +7,8 @@ import { compareMigrations } from '#database/schema-version.ts'
 import { copySellerShards } from '#database/seller-shards-repository.ts'
 import { MAIN_SHARD } from '#database/shard-addresses.ts'
 import { oneRow, sql, statement } from '#database/sql.ts'
-import { onShards, type Perform, withShard } from './operator.ts'
+import { callerPath, onShards, type Perform, withShard } from './operator.ts'
+import { writePgDogConfig } from './pgdog-config.ts'
 import { formatTable } from './report.ts'
 import type { Store } from './store.ts'
 
@@ -18,7 +21,7 @@ const MEASURE_SHARD = statement(
 )
 
 export function addShardsCommand(program: Command, perform: Perform) {
-  program
+  const shards = program
     .command('shards')
     .description('show all databases and their sellers; give each the list of where sellers are')
     .action((_options: object, command: Command) =>
@@ -42,6 +45,21 @@ export function addShardsCommand(program: Command, perform: Perform) {
               ],
         )
         return { text: formatTable(['SHARD', 'SELLERS', 'MB', 'MISSING MIGRATIONS', 'FAILURE'], rows), value }
+      }),
+    )
+  shards
+    .command('pgdog')
+    .description('write pgdog.toml and users.toml for PgDog, a pooler in front of all databases')
+    .argument('<folder>', 'existing files are replaced; only their owner can read them')
+    .action((folder: string, _options: object, command: Command) =>
+      perform(command, async (operator) => {
+        const path = callerPath(operator, folder)
+        for (const [name, text] of Object.entries(writePgDogConfig(operator.store.shards))) {
+          const file = join(path, name)
+          await rm(file, { force: true })
+          await writeFile(file, text, { mode: 0o600 })
+        }
+        return { text: `Wrote pgdog.toml and users.toml to ${path}.`, value: { folder: path } }
       }),
     )
 }

@@ -2,13 +2,12 @@ import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createEvent, type Event, enqueueTickets, getTicket } from '@taquilla/contract'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { createDatabase } from '#database/pool.ts'
 import { buildEvent } from '../builders/events.ts'
 import { buildTicket } from '../builders/tickets.ts'
 import { runCommand } from '../cli.ts'
-import { setPooler } from '../database.ts'
+import { setPooler, storeLongTimeouts } from '../database.ts'
 import { positional } from '../positional.ts'
 import { sendOver } from './client.ts'
 import { type PgBouncer, startPgBouncer, whyNoPgBouncer } from './pgbouncer.ts'
@@ -130,15 +129,4 @@ function openPool(url: string) {
     serves: 'requests',
     onConnectionError: () => undefined,
   })
-}
-
-/** Many calls at once on a busy machine take longer than an operator's role allows. */
-async function storeLongTimeouts(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const role = `alter role current_user in database ${new URL(url).pathname.slice(1)}`
-  await client.query(`${role} set statement_timeout = '30s'; ${role} set lock_timeout = '20s'`)
-  await client.end()
-  const environment = { DATABASE_URL: pooler.urlOf(url), DATABASE_DIRECT_URL: url }
-  expect(await runCommand(environment, 'migrate')).toMatchObject({ exitCode: 0, errors: '' })
 }
