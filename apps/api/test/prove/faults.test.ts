@@ -97,7 +97,7 @@ describe(`processes, network and PostgreSQL fail under load (seed ${SEED})`, () 
 })
 
 function describeProof(proof: Proof): string {
-  const { entries, seconds, faults, met, end, received, ledger, moved, recoveriesMs } = proof
+  const { entries, seconds, faults, met, end, received, ledger, moved, recoveriesMs, gapsMs } = proof
   const outcomes = Map.groupBy(entries, ({ outcome }) => outcome)
   const share = (outcome: 'done' | 'refused' | 'unknown') =>
     `${((100 * (outcomes.get(outcome)?.length ?? 0)) / entries.length).toFixed(1)} % ${outcome}`
@@ -116,6 +116,14 @@ function describeProof(proof: Proof): string {
           `${moved.refusedMs.length} moves, ${moved.kills} movers killed; changes refused for ${moved.refusedMs
             .filter((ms) => ms !== null)
             .toSorted((one, other) => one - other)
+            .join(', ')} ms`,
+        ]),
+    ...(gapsMs.length === 0
+      ? []
+      : [
+          `${gapsMs.length} moves without faults beside them; the seller had no successful change for at most ${gapsMs
+            .toSorted((one, other) => one - other)
+            .map(Math.round)
             .join(', ')} ms`,
         ]),
     `Faults:\n${tableOf(faults)}`,

@@ -41,7 +41,8 @@ export const PAUSES = {
   /** Longer than a call that began before the switch may take to read the rows at the source. */
   longestCall: 10_000,
 }
-const LONGEST_JOBS_MS = 60_000
+/** A job whose worker has died counts as running for a minute, bulk work for four. */
+const LONGEST_JOBS_MS = 300_000
 const LONGEST_CATCH_UP_MS = 3_000
 /** Each waits half a second at most for open changes. */
 const PHASE_TRIES = 20
@@ -221,7 +222,7 @@ async function holdWork({ mover, move, source }: Running) {
   for (const endsAt = performance.now() + LONGEST_JOBS_MS; ; ) {
     const held = await inTransaction(source, (db) => holdWaitingJobs(db, sellerId))
     if (held + (await countRunningJobs(source, sellerId)) === 0) return
-    if (performance.now() > endsAt) throw new CliError('Jobs of the seller did not end within a minute.')
+    if (performance.now() > endsAt) throw new CliError('Jobs of the seller did not end within five minutes.')
     await sleep(200)
   }
 }

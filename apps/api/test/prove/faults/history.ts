@@ -50,6 +50,11 @@ export function isPossiblyDone({ outcome }: Pick<Entry, 'outcome'>): boolean {
   return outcome === 'done' || outcome === 'unknown'
 }
 
+/** True if the call is known to have changed a ticket. */
+export function isWritten({ outcome, changes }: Entry): boolean {
+  return outcome === 'done' && changes.some(({ change }) => change.to !== 'see')
+}
+
 /** The change of each ticket by a call that made it, or may have. */
 export function changesBy(
   sent: Pick<Entry, 'outcome'>,

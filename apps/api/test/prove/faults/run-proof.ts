@@ -15,8 +15,8 @@ import { readEndState } from '../end-state.ts'
 import { finishWork, onceConnected } from '../finish-work.ts'
 import { type Caller, createCaller } from './caller.ts'
 import { runClient } from './clients.ts'
-import type { Entry } from './history.ts'
-import { moveSellers } from './moves.ts'
+import { type Entry, isWritten } from './history.ts'
+import { longestGap, moveSellers } from './moves.ts'
 import {
   causeFaults,
   isLostConnection,
@@ -118,6 +118,7 @@ async function proveOn(stage: Stage, receiver: WebhookReceiver, options: ProofOp
     faults: stage.counts,
     /** Times from the return of PostgreSQL to the first write that succeeded. */
     recoveriesMs: stage.returnedAt.map((at) => timeToFirstWrite(entries, at)),
+    gapsMs: (moved?.calm ?? []).map((move) => longestGap(entries, move)),
     met: tallyOf(seen).counts(),
     missing: findMissing(seen, options),
     seconds,
@@ -149,8 +150,7 @@ async function runUnderFaults(stage: Stage, load: Load) {
   const running = [...load.clients.map((client) => runClient(client, clientsOver.signal)), ledger]
   // A client or a fault that fails ends the run at once.
   const failed = Promise.race([...running, ...faults].map((each) => each.then(forever)))
-  const sellerIds = [...new Set(load.clients.map(({ world }) => world.seller.sellerId))]
-  const moving = moveAll(stage, sellerIds, load.moves)
+  const moving = moveAll(stage, load, () => faultsOver.abort())
   try {
     await Promise.race([Promise.all([sleep(load.seconds * 1_000), moving]), failed])
     await Promise.race([untilAllIsMet(stage, load), failed])
@@ -177,15 +177,16 @@ async function addDatabase({ url, database }: DurablePlatform): Promise<string> 
   return north.href
 }
 
-async function moveAll({ platform, northUrl, random }: Stage, sellerIds: readonly string[], count: number) {
+async function moveAll(stage: Stage, load: Load, endFaults: () => void) {
+  const { platform, northUrl, random } = stage
   if (northUrl === undefined) return undefined
-  return moveSellers({ mainUrl: platform.url, northUrl, sellerIds, count, random })
+  const sellerIds = [...new Set(load.clients.map(({ world }) => world.seller.sellerId))]
+  return moveSellers({ mainUrl: platform.url, northUrl, sellerIds, count: load.moves, random, endFaults })
 }
 
 function timeToFirstWrite(entries: readonly Entry[], at: number): number {
-  const isWrite = ({ startedAt, outcome, changes }: Entry) =>
-    startedAt > at && outcome === 'done' && changes.some(({ change }) => change.to !== 'see')
-  return Math.min(...entries.filter(isWrite).map(({ endedAt }) => endedAt)) - at
+  const writes = entries.filter((entry) => entry.startedAt > at && isWritten(entry))
+  return Math.min(...writes.map(({ endedAt }) => endedAt)) - at
 }
 
 function findMissing(seen: Seen, { seconds }: ProofOptions): string[] {
