@@ -49,6 +49,7 @@ const PARTS: readonly FullPart[] = [
       }),
     ],
   },
+  vitestPart('bench', ['bench/src/list-measures.full.test.ts']),
   vitestPart('fuzz', ['apps/api/test/fuzz.test.ts']),
   browserPart('screens', ['--grep=@full']),
   browserPart('hostile', ['e2e/.*hostile', 'e2e/site/reference.test.ts']),

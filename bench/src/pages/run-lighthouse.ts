@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { delimiter, dirname, join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { RoundResult } from '../measure.ts'
+import { installTools, TOOLS } from './tools.ts'
 
 /** Page on one kind of device. */
 export interface Visit {
@@ -27,11 +27,7 @@ interface Report {
 
 /** Beside those that Lighthouse sets itself. */
 const BROWSER_FLAGS = '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-quic'
-const CLI = join(
-  dirname(createRequire(import.meta.url).resolve('lighthouse/package.json')),
-  'cli',
-  'index.js',
-)
+const CLI = join(TOOLS, 'lighthouse/cli/index.js')
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const MAX_ATTEMPTS = 3
 /** A run takes about 20 s on an idle machine; one that exceeds this timeout has a hanging browser. */
@@ -46,6 +42,7 @@ export function isSelected({ name }: Pick<Visit, 'name'>): boolean {
 /** Runs Lighthouse on each selected page once. */
 export async function visitAll(visits: readonly Visit[]): Promise<RoundResult> {
   const chromium = findChromium()
+  await installTools()
   const figures: Record<string, unknown> = {}
   for (const visit of visits.filter(isSelected)) {
     figures[visit.name] = await runLighthouse(visit, chromium)

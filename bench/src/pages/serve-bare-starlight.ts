@@ -1,16 +1,10 @@
 import { execFile } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Bench } from '../measure.ts'
 import { type RunningSite, serveFolder } from './serve-folder.ts'
-
-/** Installed only for this measure. */
-const MANIFEST = {
-  private: true,
-  type: 'module',
-  dependencies: { astro: '7.3.5', '@astrojs/starlight': '0.42.4' },
-}
+import { installTools, TOOLS } from './tools.ts'
 
 const CONFIG = `
 import starlight from '@astrojs/starlight'
@@ -27,10 +21,9 @@ import { defineCollection } from 'astro:content'
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }
 `
 
-/** npm retries for a long time if the registry is unreachable. */
-const STEP_TIMEOUT_MS = 300_000
+const BUILD_TIMEOUT_MS = 300_000
 
-/** Serves our documentation as Starlight builds it by default. The first call builds it; needs the npm registry. */
+/** Serves our documentation as Starlight builds it by default. The first call builds it. */
 export async function serveBareStarlight({ platform, folder }: Bench): Promise<RunningSite> {
   const site = join(folder, 'starlight')
   if (!existsSync(join(site, 'dist'))) await build(site, join(platform.checkout, 'apps/site/docs'))
@@ -39,7 +32,9 @@ export async function serveBareStarlight({ platform, folder }: Bench): Promise<R
 
 async function build(site: string, docs: string) {
   mkdirSync(join(site, 'src'), { recursive: true })
-  writeFileSync(join(site, 'package.json'), JSON.stringify(MANIFEST))
+  writeFileSync(join(site, 'package.json'), JSON.stringify({ type: 'module' }))
+  await installTools()
+  symlinkSync(TOOLS, join(site, 'node_modules'), 'junction')
   writeFileSync(join(site, 'astro.config.mjs'), CONFIG)
   writeFileSync(join(site, 'src', 'content.config.ts'), COLLECTIONS)
   for (const file of globSync('**/*.mdx', { cwd: docs })) {
@@ -47,15 +42,12 @@ async function build(site: string, docs: string) {
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, toPlain(readFileSync(join(docs, file), 'utf8')))
   }
-  const options = {
+  await promisify(execFile)(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
     cwd: site,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     maxBuffer: 2 ** 26,
-    timeout: STEP_TIMEOUT_MS,
-  }
-  const run = promisify(execFile)
-  await run('npm', ['install', '--no-audit', '--no-fund'], options)
-  await run(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], options)
+    timeout: BUILD_TIMEOUT_MS,
+  })
 }
 
 /** Converts a Spanish page to plain Markdown: removes MDX components, keeps their text. */
