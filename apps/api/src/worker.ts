@@ -58,7 +58,8 @@ async function start() {
   const mailer = countMails(createMailer(config.mail), registry)
   const usage = createUsageCounter(database, (error) => logger.warn({ err: error }, 'usage not stored'))
   const documents = createTicketDocuments(services)
-  const jobs = createJobs({ ...services, mailer, log: logger, documents, usage })
+  const webhooks = createDeliverWebhooks({ ...services, tracer }, logger)
+  const jobs = createJobs({ ...services, mailer, log: logger, documents, usage }, webhooks.wake)
   const stopping = new AbortController()
   let isWorking = false
   const operatorServer = await listenForOperator(
@@ -82,7 +83,7 @@ async function start() {
   const relay = createRelay({ database, boss, jobs, followers: FOLLOWERS, changes: CHANGES, ...working })
   const loops = [
     relay.run(stopping.signal),
-    createDeliverWebhooks({ ...services, tracer }, logger).run(stopping.signal),
+    webhooks.run(stopping.signal),
     ...recurring.map((job) => runRecurring(database, job, running)),
   ]
   isWorking = true

@@ -13,6 +13,7 @@ const SWEEPS: Readonly<Record<string, string>> = {
   'closing.find_closings':
     'Finds shows of all sellers whose resale was switched; each is then closed by itself.',
   'queue.take_oldest': 'The relay empties the outbox of all sellers, the oldest rows first.',
+  'queue.has_waiting': 'The relay looks whether changes of any seller wait.',
   'queue.take_up_left': 'The relay takes up rows of all sellers that earlier workers left.',
   'database.delete_old_idempotency_keys': 'The sweep removes stored answers of all sellers after a day.',
   'mails.delete_old_refused': 'The sweep removes refused mails of all sellers after 90 days.',

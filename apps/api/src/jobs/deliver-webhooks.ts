@@ -15,7 +15,8 @@ import { traceOf } from '#tracing/trace.ts'
 import { type AttemptServices, attemptWebhook, type WebhookAttempt } from './attempt-webhook.ts'
 import { createEndpointQueues, type TakenDelivery } from './endpoint-queues.ts'
 
-const IDLE_MS = 100
+/** Webhooks of other processes, and those that are sent again, wait this long. */
+const IDLE_MS = 500
 const BUSY_MS = 5
 const AFTER_FAILURE_MS = 1_000
 
@@ -24,12 +25,16 @@ export interface WebhookSender {
   deliverOnce(): Promise<number>
   /** Sends deliveries as they become due until the signal aborts, then waits for those in flight. */
   run(signal: AbortSignal): Promise<void>
+  /** Looks for deliveries at once. */
+  wake(): void
 }
 
 /** Sends webhooks to the endpoints of sellers; safe to run in several processes at once. */
 export function createDeliverWebhooks(services: AttemptServices, log: QueueLog): WebhookSender {
   const pipeline = createDeliveryPipeline(services, log)
+  let woken = Promise.withResolvers<void>()
   return {
+    wake: () => woken.resolve(),
     async deliverOnce() {
       const count = await pipeline.takeSome()
       await pipeline.untilEmpty()
@@ -39,8 +44,10 @@ export function createDeliverWebhooks(services: AttemptServices, log: QueueLog):
       while (!signal.aborted) {
         try {
           const spareCapacity = pipeline.untilSpareCapacity()
+          woken = Promise.withResolvers<void>()
           const count = await pipeline.takeSome()
-          await Promise.race([spareCapacity, sleep(count > 0 ? BUSY_MS : IDLE_MS, undefined, { signal })])
+          const pause = sleep(count > 0 ? BUSY_MS : IDLE_MS, undefined, { signal })
+          await Promise.race([woken.promise, spareCapacity, pause])
         } catch (error) {
           if (signal.aborted) break
           log.error({ err: error }, 'webhooks not delivered')

@@ -17,7 +17,8 @@ import { createCompleteAddresses, createDeleteUnpaidPurchases, createTidyUp } fr
 import { createUnlockChangedTickets, createUnlockDueShows } from './unlock-tickets.ts'
 import { createWriteWebhooks } from './write-webhooks.ts'
 
-export function createJobs(services: JobServices): readonly JobDefinition[] {
+/** @param onWebhooks called after webhooks were stored, which the process may send at once */
+export function createJobs(services: JobServices, onWebhooks?: () => void): readonly JobDefinition[] {
   return [
     createQueuedTicketsJob(services),
     createSweepCancelledTickets(services),
@@ -29,7 +30,7 @@ export function createJobs(services: JobServices): readonly JobDefinition[] {
     createMakeAlertsDue(services),
     createAddressMails(services),
     createSendMassMail(services),
-    createWriteWebhooks(services),
+    createWriteWebhooks(services, onWebhooks),
     createFollowClock(() => createRecurringJobs(services)),
   ]
 }

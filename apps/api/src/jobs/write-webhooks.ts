@@ -10,23 +10,28 @@ import { CATALOG_NOTIFICATIONS } from './find-notifications.ts'
 const CHANGES_AT_ONCE = 50
 
 /** Adds the webhooks of a change to the seller's feed; a repeated run adds nothing. */
-export function createWriteWebhooks({ database }: Pick<Services, 'database'>): JobDefinition {
+export function createWriteWebhooks(
+  { database }: Pick<Services, 'database'>,
+  onWebhooks?: () => void,
+): JobDefinition {
   return {
     name: 'write-webhooks',
     topics: NOTIFIED_TOPICS,
     batchSize: CHANGES_AT_ONCE,
     // Keeps the feed in the order of the changes; receivers that need exact order compare versions.
     isInOrder: true,
-    run: (request) =>
-      inTenantTransaction(database, request.sellerId, async (db) => {
-        const { sellerId, outboxId, changedAt } = request
-        await addToFeed(db, {
+    async run(request) {
+      const { sellerId, outboxId, changedAt } = request
+      await inTenantTransaction(database, sellerId, (db) =>
+        addToFeed(db, {
           sellerId,
           outboxId,
           changedAt,
           notifications: () => findWebhookNotifications(db, request),
-        })
-      }),
+        }),
+      )
+      onWebhooks?.()
+    },
   }
 }
 

@@ -178,7 +178,8 @@ function createRunner(job: JobDefinition, { log, observe, hold, tracer }: WorkOp
 
 function paceOf({ isInOrder, batchesAtOnce = 1 }: JobDefinition) {
   const localConcurrency = isInOrder ? 1 : batchesAtOnce
-  return { localConcurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 1 }
+  // A notification tells of a new job at once; only those that are tried again wait for the next look.
+  return { localConcurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 3 }
 }
 
 /** Adapts a transaction to the interface through which pg-boss runs its insert. */

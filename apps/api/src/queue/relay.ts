@@ -5,11 +5,11 @@ import { type Change, isPayload } from '#changes/change.ts'
 import { boolean, json, nullable, text, uuid } from '#database/columns.ts'
 import { isSettled } from '#database/moving-sellers.ts'
 import { CHANGES_VERSION, type Database } from '#database/pool.ts'
-import { type Given, literal, sql, statement, unnest } from '#database/sql.ts'
+import { type Given, literal, oneRow, sql, statement, unnest } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { asExecutor, type QueueLog, queueOf } from './boss.ts'
 import type { Follower, JobDefinition, OutboxChange } from './job.ts'
-import { releaseLease, takeLease } from './lease.ts'
+import { holdLease, releaseLease } from './lease.ts'
 
 const BATCH_ROWS = 500
 // A row may name hundreds of tickets, each of which followers write a row about, so bytes limit a batch too.
@@ -86,7 +86,16 @@ const TAKE_OLDEST = statement(
     from (select * from taken union all select * from left_behind) moved
     order by created_at, outbox_id`,
 )
-// Without a name it is planned at each poll: a plan for the empty table, which it usually is, would read every row.
+const HAS_WAITING = statement(
+  'queue.has_waiting',
+  { isWaiting: boolean },
+  ({ earliest }: Given<Versions>) => sql`
+    select exists (
+      select from outbox_rows
+      where version between ${earliest}::int and ${literal(CHANGES_VERSION)} and ${isSettled(sql`seller_id`)}
+    ) as is_waiting`,
+)
+// Without a name it is planned at each run: a plan for the empty table, which it usually was, would read every row.
 const TAKE_OLDEST_UNPREPARED = { ...TAKE_OLDEST, name: '' }
 // Has no seller_id condition: rows of all sellers were left.
 const TAKE_UP_LEFT = statement(
@@ -143,6 +152,7 @@ export function createRelay(options: {
   const topics = [...kinds.keys()]
   // A relay of another version has a lease of its own: while it runs, nobody else takes the rows of this version.
   const lease = { name: `outbox-relay-${CHANGES_VERSION}`, owner: randomUUID() }
+  const held = holdLease(database, lease, LEASE_SECONDS)
   const isReadable = ({ topic, payload }: OutboxChange) => {
     const kind = kinds.get(topic)
     return kind !== undefined && isPayload(kind, payload)
@@ -179,13 +189,14 @@ export function createRelay(options: {
     let hadLease = false
     while (!signal.aborted) {
       try {
-        const isOurs = await takeLease(database, lease, LEASE_SECONDS)
+        const isOurs = await held.isOurs()
         if (isOurs && !hadLease) await database.rows(TAKE_UP_LEFT, { topics })
         hadLease = isOurs
-        const isFull = isOurs && (await moveBatch()).isFull
+        const isFull = isOurs && (await areWaiting(database, limits)) && (await moveBatch()).isFull
         if (!isFull) await sleep(isOurs ? IDLE_MS : AFTER_FAILURE_MS, undefined, { signal })
       } catch (error) {
         if (signal.aborted) break
+        held.forget()
         log.error({ err: error }, 'outbox not relayed')
         await sleep(AFTER_FAILURE_MS, undefined, { signal }).catch(() => undefined)
       }
@@ -194,6 +205,10 @@ export function createRelay(options: {
   }
 
   return { moveOnce: async () => (await moveBatch()).count, run }
+}
+
+async function areWaiting(database: Database, versions: Versions): Promise<boolean> {
+  return (await oneRow(database.rows(HAS_WAITING, versions))).isWaiting
 }
 
 /** Removes the columns that only the relay reads. */
