@@ -162,6 +162,20 @@ it('lets calls through while a change keeps the triggers waiting', async () => {
   await removeTriggers(main, move)
 })
 
+it('is a command, which tells how far it is', async () => {
+  const { test, run } = await install()
+  const { sellerId } = test.seller
+  const move = (...args: string[]) => run('--json', 'seller', 'move', sellerId, ...args)
+  expect((await move()).errors).toContain('say either --to or --cancel')
+  expect((await move('--to', 'south')).errors).toContain('DATABASE_SHARDS lacks south.')
+  expect((await move('--cancel')).errors).toContain(`${sellerId} is not being moved.`)
+  const moved = await move('--to', 'north')
+  expect(moved.json).toMatchObject({ sellerId, source: 'main', target: 'north', rows: expect.any(Number) })
+  expect(moved.errors).toMatch(
+    /^Copying .*\n(Copied \d+ of \d+ tables\.\n)+Background work waits\.\n.* works in north/s,
+  )
+})
+
 /** Begins a transaction that changes the seller's events. */
 async function openChange(main: Opened['main'], sellerId: string) {
   const { promise: isOver, resolve } = Promise.withResolvers<void>()

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type Database, PLATFORM } from '#database/pool.ts'
 import { queryOf, rowsOf } from '#database/query-mapping.ts'
@@ -91,15 +92,22 @@ async function openSnapshot(database: Database) {
   return { db, close }
 }
 
-/** Returns the tables whose contents differ. */
+/** Returns the tables whose contents differ. Leaves half of the databases' time to calls. */
 export async function compareContents({ source, target }: Frozen, sellerId: string): Promise<string[]> {
   const differing: string[] = []
   for (const table of await listMovedTables(source)) {
     const rows = { sellerId, tables: [table] }
-    const [atSource, atTarget] = await Promise.all(
-      [source, target].map((db) => measureRows(db, rows, { hasDigests: true })),
-    )
-    differing.push(...differingTables({ source: atSource ?? [], target: atTarget ?? [] }))
+    const atSource = await resting(() => measureRows(source, rows, { hasDigests: true }))
+    const atTarget = await resting(() => measureRows(target, rows, { hasDigests: true }))
+    differing.push(...differingTables({ source: atSource, target: atTarget }))
   }
   return differing
+}
+
+/** Waits after the work for as long as it took. */
+export async function resting<Result>(work: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now()
+  const result = await work()
+  await sleep(performance.now() - startedAt)
+  return result
 }

@@ -4,9 +4,10 @@ import type { Database } from '#database/pool.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { deleteJobs } from '#queue/moving-jobs.ts'
+import { resting } from './compare-rows.ts'
 import { listTables } from './replication.ts'
 
-const ROWS_AT_ONCE = 5_000
+const ROWS_AT_ONCE = 2_000
 
 interface SellerKey {
   readonly sellerId: string
@@ -19,15 +20,20 @@ const PASS_TRIGGERS = statement(
     select set_config('taquilla.moves_seller', ${sellerId}, true) as seller`,
 )
 
-/** Deletes the seller's rows in one database, some at a time, also if a move refuses changes. Returns how many. */
+/**
+ * Deletes the seller's rows in one database, some at a time, also if a move refuses changes. Leaves half of the
+ * database's time to calls. Returns how many.
+ */
 export async function deleteRows(database: Database, sellerId: string): Promise<number> {
   let deleted = 0
   for (const table of await listTables(database)) {
     for (let count = ROWS_AT_ONCE; count === ROWS_AT_ONCE; ) {
-      count = await inTransaction(database, async (db) => {
-        await db.rows(PASS_TRIGGERS, { sellerId })
-        return deleteSome(db, { table, sellerId })
-      })
+      count = await resting(() =>
+        inTransaction(database, async (db) => {
+          await db.rows(PASS_TRIGGERS, { sellerId })
+          return deleteSome(db, { table, sellerId })
+        }),
+      )
       deleted += count
     }
   }
