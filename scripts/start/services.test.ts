@@ -58,3 +58,15 @@ describe('the example beside the platform', () => {
     expect(given.example?.environment().EXAMPLE_LITE_TOKEN).toBe('given')
   })
 })
+
+it('starts a worker for each database', () => {
+  const { services } = started([], {
+    DATABASE_SHARDS: 'north=postgres://u:p=1@db2/x  south=postgres://db3/y',
+  })
+  const workers = services.filter(({ name }) => name.startsWith('worker'))
+  expect(workers.map(({ name, environment }) => [name, environment().SHARD])).toEqual([
+    ['worker', undefined],
+    ['worker-north', 'north'],
+    ['worker-south', 'south'],
+  ])
+})

@@ -47,6 +47,13 @@ export function listServices(settings: Settings, { environment, example }: Start
   return [
     { ...base, name: 'api', args: serviceArgs(isDev, 'main'), readyUrl },
     { ...base, name: 'worker', args: serviceArgs(isDev, 'worker') },
+    ...otherShards(settings).map((shard) => ({
+      ...base,
+      name: `worker-${shard}`,
+      args: serviceArgs(isDev, 'worker'),
+      // The port of the metrics belongs to the first worker.
+      environment: () => ({ ...environment(), SHARD: shard, WORKER_METRICS_PORT: '' }),
+    })),
     { ...base, name: 'site', ...siteCommand(settings) },
     ...(settings.example && example
       ? [{ ...base, name: 'example', ...exampleCommand(settings, settings.example, example) }]
@@ -56,6 +63,11 @@ export function listServices(settings: Settings, { environment, example }: Start
       ? [{ ...base, name: 'guest', program: 'npm', args: ['run', 'watch', '-w', 'apps/guest'] }]
       : []),
   ]
+}
+
+/** Names of the databases beside the main one; each needs a worker. */
+function otherShards({ environment }: Settings): string[] {
+  return [...(environment.DATABASE_SHARDS ?? '').matchAll(/(?<!\S)([\w-]+)=/g)].map(([, name = '']) => name)
 }
 
 function serviceArgs(isDev: boolean, entry: 'main' | 'worker'): string[] {

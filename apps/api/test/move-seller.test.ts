@@ -30,7 +30,7 @@ const READ_HELD = positional('test.read_held_jobs', 'select queue, data from hel
 
 /** An installation with the seller `seller-one` in its main database, and a mover that does not wait. */
 async function open() {
-  const { test, northUrl, serve } = await install()
+  const { test, northUrl, serve, run } = await install()
   const main = openTestPool(test.databaseUrl, { connections: 4 })
   const north = openTestPool(northUrl, { connections: 4 })
   onTestFinished(async () => {
@@ -53,7 +53,7 @@ async function open() {
       sourceAddress: (source) => (source === 'main' ? test.databaseUrl : northUrl),
       ...wanted,
     })
-  return { test, app: await serve(), main, north, mover, sellerId, key, move }
+  return { test, app: await serve(), main, north, mover, sellerId, key, move, run }
 }
 
 type Opened = Awaited<ReturnType<typeof open>>
@@ -93,13 +93,26 @@ it('moves all rows of a seller to another database and back, and leaves nothing 
 
 it('lets the seller go on where it is if the copy fails, and can be repeated or cancelled', async () => {
   const opened = await open()
-  const { app, main, north, mover, sellerId, key, move } = opened
+  const { test, app, main, north, mover, sellerId, key, move, run } = opened
   await issueTickets(opened)
   const before = await storedRows(opened, 'main')
   const nowhere = { sourceAddress: () => 'postgres://taquilla:x@127.0.0.1:1/nowhere' }
   await expect(move('north', nowhere)).rejects.toThrow()
   await expect(move('main')).rejects.toThrow('is being moved to north')
   expect((await sendCall(app, listEvents, { key })).status).toBe(200)
+  const shown = await run('--json', 'shards')
+  expect(shown.json).toMatchObject([
+    { found: { sellers: 2, moves: `${sellerId} to north` } },
+    { found: { sellers: 1, moves: null } },
+  ])
+  const { json: sellers } = await run('--json', 'seller', 'list')
+  expect(
+    (sellers as { sellerId: string; shard: string }[]).map(({ sellerId: id, shard }) => [id, shard]),
+  ).toEqual([
+    [sellerId, 'main'],
+    [test.otherSeller.sellerId, 'main'],
+    ['seller-north', 'north'],
+  ])
   expect(await cancelMove(mover, sellerId)).toBe('main')
   await expect(cancelMove(mover, sellerId)).rejects.toThrow('is not being moved')
   expect(await storedRows(opened, 'main')).toEqual(before)
@@ -172,7 +185,7 @@ it('is a command, which tells how far it is', async () => {
   const moved = await move('--to', 'north')
   expect(moved.json).toMatchObject({ sellerId, source: 'main', target: 'north', rows: expect.any(Number) })
   expect(moved.errors).toMatch(
-    /^Copying .*\n(Copied \d+ of \d+ tables\.\n)+Background work waits\.\n.* works in north/s,
+    /^No worker works in north: .*\nCopying .*\n(Copied \d+ of \d+ tables\.\n)+Background work waits\.\n.* works in north/s,
   )
 })
 

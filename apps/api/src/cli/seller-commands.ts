@@ -1,10 +1,13 @@
 import { type Command, Option } from 'commander'
+import type { Database } from '#database/pool.ts'
+import { listSellerShards } from '#database/seller-shards-repository.ts'
+import { MAIN_SHARD, type ShardAddress } from '#database/shard-addresses.ts'
 import { findSuspendedSellers, isSellerId, listSellers } from '#domain/sellers/index.ts'
 import { singleLine } from './arguments.ts'
 import { CliError } from './cli-error.ts'
 import { createSeller } from './create-seller.ts'
 import { addMoveCommand } from './move-seller/move-command.ts'
-import type { Perform } from './operator.ts'
+import { onShards, type Perform } from './operator.ts'
 import { formatTable } from './report.ts'
 import { addBrandCommands, addHelpContactCommand, addSettingCommand } from './setting-commands.ts'
 import { findRoom } from './shard-commands.ts'
@@ -51,18 +54,10 @@ export function addSellerCommands(program: Command, perform: Perform) {
     .command('list')
     .description('show all sellers')
     .action((_options: object, command: Command) =>
-      perform(command, async ({ database }) => {
-        const sellers = await listSellers(database)
-        const suspended = await findSuspendedSellers(database)
-        const value = sellers.map((each) => ({ ...each, suspendedAt: suspended.get(each.sellerId) ?? null }))
-        const rows = value.map((each) => [
-          each.sellerId,
-          each.kind,
-          each.name,
-          each.createdAt,
-          each.suspendedAt,
-        ])
-        return { text: formatTable(['SELLER', 'KIND', 'NAME', 'CREATED', 'SUSPENDED'], rows), value }
+      perform(command, async ({ store, database }) => {
+        if (store.shards.length > 1) return listAll(store.shards)
+        const value = await listOf(database)
+        return { text: formatTable(HEADS, value.map(rowOf)), value }
       }),
     )
 
@@ -105,4 +100,39 @@ export function addFreshSellerCommand(seller: Command, perform: Perform) {
         }
       }),
     )
+}
+
+const HEADS = ['SELLER', 'KIND', 'NAME', 'CREATED', 'SUSPENDED']
+
+type Listed = Awaited<ReturnType<typeof listOf>>[number]
+
+const rowOf = (seller: Listed) => [
+  seller.sellerId,
+  seller.kind,
+  seller.name,
+  seller.createdAt,
+  seller.suspendedAt,
+]
+
+async function listOf(database: Database) {
+  const sellers = await listSellers(database)
+  const suspended = await findSuspendedSellers(database)
+  return sellers.map((each) => ({ ...each, suspendedAt: suspended.get(each.sellerId) ?? null }))
+}
+
+/** Lists each seller in the database where it works; one that is being moved has rows in two. */
+async function listAll(shards: readonly ShardAddress[]) {
+  const all = await onShards(shards, async (database, { name }) => {
+    const places = new Map((await listSellerShards(database, 0)).map((each) => [each.sellerId, each.shard]))
+    return (await listOf(database)).filter(({ sellerId }) => (places.get(sellerId) ?? MAIN_SHARD) === name)
+  })
+  const value = all.flatMap<object>(({ shard, found, failure }) =>
+    found === undefined ? [{ shard, failure }] : found.map((seller) => ({ ...seller, shard })),
+  )
+  const rows = all.flatMap(({ shard, found, failure = null }) =>
+    found === undefined
+      ? [[...HEADS.map(() => null), shard, failure]]
+      : found.map((seller) => [...rowOf(seller), shard, null]),
+  )
+  return { text: formatTable([...HEADS, 'SHARD', 'FAILURE'], rows), value }
 }

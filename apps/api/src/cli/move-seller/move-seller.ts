@@ -20,6 +20,7 @@ import { inTransaction } from '#database/transaction.ts'
 import { findSeller } from '#domain/sellers/index.ts'
 import { countRunningJobs, holdWaitingJobs } from '#queue/moving-jobs.ts'
 import { CliError } from '../cli-error.ts'
+import { checkWorker } from '../doctor/check-work.ts'
 import { compareContents, compareCounts, type Frozen, freeze } from './compare-rows.ts'
 import { deleteRows } from './delete-rows.ts'
 import {
@@ -162,6 +163,9 @@ async function prepare({ mover, move, source, target }: Running, wanted: WantedM
     const found = await findSeller(target, sellerId)
     if (found !== undefined)
       throw new CliError(`${move.target} has rows of ${sellerId}; nothing was changed.`)
+  }
+  if ((await checkWorker(target, new Date())).state === 'failed') {
+    mover.tell(`No worker works in ${move.target}: what is done in the background waits there for one.`)
   }
   await insertMove(target, { ...move, phase: 'REFUSING' })
   await insertMove(source, { ...move, phase: 'COPYING' })
