@@ -18,7 +18,8 @@ const SCHEMA = 'pgboss'
 const RETRY_LIMIT = 8
 const RETRY_DELAY_SECONDS = 1
 const MAX_RETRY_DELAY_SECONDS = 300
-// Jobs of a worker that died are taken by others after this long without a heartbeat.
+// Jobs of a worker that died are taken by others after this long without a heartbeat, once pg-boss looks, which it
+// does every minute.
 const HEARTBEAT_SECONDS = 20
 // pg-boss fails a whole batch that took longer. A single job has less time, so that one which hangs fails alone.
 const BATCH_TIMEOUT_SECONDS = 300
