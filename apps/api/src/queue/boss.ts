@@ -18,9 +18,11 @@ const SCHEMA = 'pgboss'
 const RETRY_LIMIT = 8
 const RETRY_DELAY_SECONDS = 1
 const MAX_RETRY_DELAY_SECONDS = 300
-// Jobs of a worker that died are taken by others after this long without a heartbeat, once pg-boss looks, which it
-// does every minute.
+/** Jobs of a worker that died are taken by others after this long without a heartbeat, once a worker looks for them. */
 const HEARTBEAT_SECONDS = 20
+// Every worker wants to look each ten seconds, so that workers which restart often look too; together they look every
+// half minute, since pg-boss also counts all jobs then.
+const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 30 }
 // pg-boss fails a whole batch that took longer. A single job has less time, so that one which hangs fails alone.
 const BATCH_TIMEOUT_SECONDS = 300
 const TIME_LIMIT_SECONDS = 60
@@ -57,6 +59,7 @@ export function createBoss(url: string, log: QueueLog): PgBoss {
     schema: SCHEMA,
     application_name: 'taquilla-queue',
     max: 6,
+    ...SUPERVISION,
     useListenNotify: true,
     query_timeout: ANSWER_TIMEOUT_MS,
     keepAlive: true,

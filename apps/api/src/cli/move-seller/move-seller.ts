@@ -42,7 +42,7 @@ export const PAUSES = {
   /** Longer than a call that began before the switch may take to read the rows at the source. */
   longestCall: 10_000,
 }
-/** A job whose worker has died counts as running for a minute, bulk work for four. */
+/** Bulk work may take four minutes; a job whose worker has died counts as running for one. */
 const LONGEST_JOBS_MS = 300_000
 const LONGEST_CATCH_UP_MS = 3_000
 /** Each waits half a second at most for open changes. */

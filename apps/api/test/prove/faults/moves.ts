@@ -78,7 +78,10 @@ export async function moveSellers(moving: Moving): Promise<Moves> {
       if (runs === MAX_RUNS) throw new Error(`${sellerId} was not moved to ${target}: ${output}`)
       await sleep(500)
     }
-    if (isCalm) calm.push({ sellerId, startedAt, endedAt: performance.now() })
+    const endedAt = performance.now()
+    if (isCalm) calm.push({ sellerId, startedAt, endedAt })
+    const seconds = ((endedAt - startedAt) / 1_000).toFixed(0)
+    console.info(`move ${index + 1} of ${count}: ${seconds} s, refused for ${refusedMs.at(-1) ?? '?'} ms`)
   }
   return { refusedMs, kills, calm, differences }
 }
