@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { findOpenMove, insertMove, setMovePhase } from '#database/seller-moves-repository.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { createBoss, ensureQueues, queueOf } from '#queue/boss.ts'
+import { compareCounts } from '../src/cli/move-seller/compare-rows.ts'
 import { cancelMove, type Mover, moveSeller, type WantedMove } from '../src/cli/move-seller/move-seller.ts'
 import { addTriggers, removeTriggers } from '../src/cli/move-seller/replication.ts'
 import { buildEvent } from './builders/events.ts'
@@ -89,6 +90,19 @@ it('moves all rows of a seller to another database and back, and leaves nothing 
   const params = { ticketId: stored[0]?.ticketId ?? '' }
   expect((await sendCall(app, getTicket, { key, params })).status).toBe(200)
   expect(await storedRows(opened, 'north')).toEqual([])
+})
+
+it('compares numbers of rows while the seller’s changes go on', async () => {
+  const opened = await open()
+  const { main, north, sellerId } = opened
+  await issueTickets(opened)
+  // North has no row of the seller.
+  await expect(
+    compareCounts({ source: main, target: north }, sellerId, async () => undefined),
+  ).rejects.toThrow(/^Numbers of rows differ in .*\btickets\b/)
+  // Each comparison meets another row, as a target does that is not behind.
+  const issue = async () => void (await issueTickets(opened))
+  await compareCounts({ source: main, target: main }, sellerId, issue)
 })
 
 it('lets the seller go on where it is if the copy fails, and can be repeated or cancelled', async () => {

@@ -44,14 +44,36 @@ function differingTables({ source, target }: Ends<readonly MeasuredTable[]>): st
     .map(({ name }) => name)
 }
 
-/** @throws CliError with the tables whose numbers of rows differ */
-export async function compareCounts({ source, target }: Ends<Database>, sellerId: string): Promise<void> {
-  const rows = { sellerId, tables: await listMovedTables(source) }
-  const [atSource, atTarget] = await Promise.all(
-    [source, target].map((db) => measureRows(db, rows, { hasDigests: false })),
-  )
-  const differing = differingTables({ source: atSource ?? [], target: atTarget ?? [] })
-  if (differing.length > 0) throw new CliError(`Numbers of rows differ in ${differing.join(', ')}.`)
+/** Numbers of rows that change all the time may have to be compared again. */
+const COUNT_TRIES = 10
+
+/**
+ * Compares numbers of rows while the seller's changes go on: the target must have as many as the source had before, or
+ * has after, or something between.
+ * @param catchUp lets the target receive what the source has now
+ * @throws CliError with the tables whose numbers differ
+ */
+export async function compareCounts(
+  { source, target }: Ends<Database>,
+  sellerId: string,
+  catchUp: () => Promise<void>,
+): Promise<void> {
+  const count = async (db: Database, tables: readonly string[]) => {
+    const measured = await resting(() => measureRows(db, { sellerId, tables }, { hasDigests: false }))
+    return new Map(measured.map(({ name, rows }) => [name, rows]))
+  }
+  let tables = await listMovedTables(source)
+  for (let triesLeft = COUNT_TRIES; tables.length > 0; triesLeft--) {
+    if (triesLeft === 0) throw new CliError(`Numbers of rows differ in ${tables.join(', ')}.`)
+    const before = await count(source, tables)
+    await catchUp()
+    const copied = await count(target, tables)
+    const after = await count(source, tables)
+    tables = tables.filter((name) => {
+      const [was = 0n, has = 0n, is = 0n] = [before, copied, after].map((rows) => rows.get(name))
+      return was < is ? has < was || has > is : has < is || has > was
+    })
+  }
 }
 
 /** Both databases as they were when changes were refused. */

@@ -44,7 +44,10 @@ export const PAUSES = {
 }
 /** Bulk work may take four minutes; a job whose worker has died counts as running for one. */
 const LONGEST_JOBS_MS = 300_000
+/** While changes are refused. */
 const LONGEST_CATCH_UP_MS = 3_000
+/** Right after the copy, while changes go on. */
+const LONGEST_BEHIND_MS = 60_000
 /** Each waits half a second at most for open changes. */
 const PHASE_TRIES = 20
 /** Every process has then asked where sellers are. */
@@ -99,6 +102,7 @@ export async function moveSeller(mover: Mover, wanted: WantedMove): Promise<Move
   if (place !== target) {
     await prepare(running, wanted)
     await waitForCopy(running)
+    await compareCounts(running, sellerId, () => catchUp(running, LONGEST_BEHIND_MS))
     refusedMs = await switchOver(running)
   } else {
     await copyPlaces(mover)
@@ -197,8 +201,7 @@ async function switchOver(running: Running): Promise<number> {
     await holdWork(running)
     await setPhase(source, move, 'REFUSING')
     const refusedAt = performance.now()
-    await catchUp(running)
-    await compareCounts(running, sellerId)
+    await catchUp(running, LONGEST_CATCH_UP_MS)
     const frozen = await freeze(running)
     try {
       await writePlace(mover, move)
@@ -236,9 +239,9 @@ function setPhase(database: Database, { sellerId }: SellerMove, phase: MovePhase
   return retried(PHASE_TRIES, () => inTransaction(database, (db) => setMovePhase(db, sellerId, phase)))
 }
 
-async function catchUp({ move, source }: Running) {
+async function catchUp({ move, source }: Running, limitMs: number) {
   const isReplicated = await watchReplication(source, move)
-  for (const endsAt = performance.now() + LONGEST_CATCH_UP_MS; !(await isReplicated()); ) {
+  for (const endsAt = performance.now() + limitMs; !(await isReplicated()); ) {
     if (performance.now() > endsAt)
       throw new CliError(`${move.target} did not catch up: run the command again.`)
     await sleep(5)
