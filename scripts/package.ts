@@ -27,6 +27,8 @@ const CONTENT = [
   ...['.env.example', 'deploy', 'docs/operations.md', 'docs/runbook.md', 'LICENSE'],
 ]
 const NOT_RUN = /\.test\.tsx?$|\.d\.[cm]?ts$|\.map$|\/\.inputs$/
+/** Quality of brotli; the builds take less, so that they are faster. */
+const SMALLEST = '10'
 const LICENSE_FILE = /^(licen[cs]e|copying|notice)/i
 
 const root = dirname(import.meta.dirname)
@@ -37,6 +39,8 @@ const temporary = mkdtempSync(join(tmpdir(), 'taquilla-package-'))
 const stage = join(temporary, name)
 try {
   CONTENT.forEach(copy)
+  const site = join(stage, 'apps/site/build')
+  execFileSync(process.execPath, [join(root, 'apps/site/scripts/precompress.ts'), site, SMALLEST])
   copyPackages()
   // One file, because Node does not remove types from packages in node_modules, which the server of the site imports.
   await build({

@@ -1,6 +1,14 @@
 import { dirname } from 'node:path'
 import { prepareDataFolder } from '@taquilla/embedded-database'
-import { type Build, hashInputs, isFresh, markBuilt, PAGE_BUILDS, SERVICES_BUILD } from './start/builds.ts'
+import {
+  type Build,
+  HOSTED_PAGES_BUILD,
+  hashInputs,
+  isFresh,
+  markBuilt,
+  SERVICES_BUILD,
+  SITE_BUILD,
+} from './start/builds.ts'
 import { checkPorts } from './start/check-ports.ts'
 import type { Context } from './start/context.ts'
 import { listenForInterruption } from './start/interruption.ts'
@@ -8,7 +16,7 @@ import { type PreparedData, prepareData } from './start/prepare-data.ts'
 import { createProgress } from './start/progress.ts'
 import { runCommand } from './start/run-command.ts'
 import { claimRun, type RunRecord } from './start/run-record.ts'
-import { Service } from './start/service.ts'
+import { Service, type ServiceDefinition } from './start/service.ts'
 import { listServices } from './start/services.ts'
 import { readSettings, USAGE } from './start/settings.ts'
 import { summarize } from './start/summary.ts'
@@ -53,18 +61,19 @@ async function start(context: Context) {
   await checkPorts(settings)
   const startedAt = Date.now()
   const services = prepareBuild(context, SERVICES_BUILD)
-  const [data] = await Promise.all([
-    prepareData(context, services),
-    services.then(() => (settings.isDev ? undefined : preparePages(context))),
-  ])
-  interruption.signal.throwIfAborted()
-  await runServices(context, data, record)
+  // In development, the site and the hosted pages are built by services of their own.
+  const [hostedPages, site] = settings.isDev ? [] : [HOSTED_PAGES_BUILD, SITE_BUILD]
+  const guest = services.then(() => hostedPages && prepareBuild(context, hostedPages))
+  // It takes longer than all else, and nothing else needs it.
+  const siteReady = guest.then(() => site && prepareBuild(context, site))
+  const run = async () => {
+    const [data] = await Promise.all([prepareData(context, services), guest])
+    interruption.signal.throwIfAborted()
+    await runServices(context, { data, record, siteReady })
+  }
+  await Promise.all([run(), siteReady])
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   progress.say(`\nTaquilla runs (${seconds} s).\n\n${await summarize(settings)}\n\nCtrl-C stops everything.`)
-}
-
-async function preparePages(context: Context) {
-  for (const build of PAGE_BUILDS) await prepareBuild(context, build)
 }
 
 /** Makes the build unless it was made from the present sources. */
@@ -86,8 +95,15 @@ async function prepareBuild({ settings, progress, interruption }: Context, build
   })
 }
 
+interface Run {
+  readonly data: PreparedData
+  readonly record: RunRecord
+  /** Resolves once the site can be served. */
+  readonly siteReady: Promise<void>
+}
+
 /** Starts every process, keeps it running, and returns when all are ready. */
-async function runServices(context: Context, data: PreparedData, record: RunRecord) {
+async function runServices(context: Context, { data, record, siteReady }: Run) {
   const { settings, progress, interruption, resources, kills } = context
   const services: Service[] = []
   const forEach = (act: (service: Service) => void) => {
@@ -98,14 +114,28 @@ async function runServices(context: Context, data: PreparedData, record: RunReco
   })
   kills.push(() => forEach((service) => service.kill()))
   const hooks = { say: progress.say, onSpawn: record.note, onGiveUp: interruption.fail }
-  for (const definition of listServices(settings, data)) {
-    services.push(await Service.start(definition, hooks))
+  const start = async (definitions: readonly ServiceDefinition[]) => {
+    const started: Service[] = []
+    for (const definition of definitions) {
+      const service = await Service.start(definition, hooks)
+      services.push(service)
+      started.push(service)
+    }
+    await Promise.all(
+      started.map((service) =>
+        progress.step(service.name, () => service.waitUntilReady(interruption.signal)),
+      ),
+    )
+    for (const service of started) showErrors(context, service)
   }
-  await Promise.all(
-    services.map((service) => progress.step(service.name, () => service.waitUntilReady(interruption.signal))),
+  const { site = [], others = [] } = Object.groupBy(listServices(settings, data), ({ name }) =>
+    name === 'site' ? 'site' : 'others',
   )
-  forEach((service) => showErrors(context, service))
+  await start(others)
   data.database.watch(() => forEach((service) => service.restart()))
+  progress.say(`The API runs at ${settings.apiUrl}.`)
+  await siteReady
+  await start(site)
 }
 
 /** In development, shows the whole log of page compilers, because it names the page that fails. */

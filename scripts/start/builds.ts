@@ -16,17 +16,23 @@ export interface Build {
 
 const SHARED = ['packages/ui', 'packages/contract', 'package-lock.json', 'tsconfig.base.json']
 
+export const SITE_BUILD: Build = {
+  name: 'site',
+  workspace: 'apps/site',
+  inputs: ['apps/site', ...SHARED],
+  // Ports need no rebuild: without API_URL and SITE_URL the site's server gives its pages the address.
+  variables: /^(BRAND_|ANALYTICS_|FEEDBACK_URL$|API_URL$|SITE_URL$)/,
+}
+
+export const HOSTED_PAGES_BUILD: Build = {
+  name: 'hosted pages',
+  workspace: 'apps/guest',
+  inputs: ['apps/guest', ...SHARED],
+  variables: /^$/,
+}
+
 /** Pages that are served as built. */
-export const PAGE_BUILDS: readonly Build[] = [
-  {
-    name: 'site',
-    workspace: 'apps/site',
-    inputs: ['apps/site', ...SHARED],
-    // Ports need no rebuild: without API_URL and SITE_URL the site's server gives its pages the address.
-    variables: /^(BRAND_|ANALYTICS_|FEEDBACK_URL$|API_URL$|SITE_URL$)/,
-  },
-  { name: 'hosted pages', workspace: 'apps/guest', inputs: ['apps/guest', ...SHARED], variables: /^$/ },
-]
+export const PAGE_BUILDS: readonly Build[] = [SITE_BUILD, HOSTED_PAGES_BUILD]
 
 /**
  * API, worker and commands, joined into a few files: they start in a quarter of the time that the sources take. Tests

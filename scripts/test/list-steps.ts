@@ -93,7 +93,6 @@ function pageBuildStep(build: Build, root: string): Step {
         command: 'npm',
         args: ['run', 'build', '-w', build.workspace],
         root,
-        environment: { BROTLI_QUALITY: '5' },
       })
       // The build itself only warns of a broken anchor.
       const isPassed = code === 0 && !/broken anchors/i.test(output)

@@ -30,7 +30,7 @@ describe('the texts of an installation', () => {
       mkdirSync(dirname(join(buildDir, name)), { recursive: true })
       writeFileSync(join(buildDir, name), content)
     }
-    await precompress(buildDir)
+    await precompress(buildDir, 1)
   })
 
   afterAll(() => {

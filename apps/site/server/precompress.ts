@@ -10,10 +10,9 @@ const compressGzip = promisify(gzip)
 
 /** Minimum file size; smaller files fit one network packet anyway. */
 const MIN_BYTES = 1_024
-const QUALITY = 10
 
-/** Compresses the files of a build; returns how many. */
-export async function precompress(buildDir: string, quality = QUALITY): Promise<number> {
+/** Compresses the files of a build, with this quality of brotli (0 to 11); returns how many. */
+export async function precompress(buildDir: string, quality: number): Promise<number> {
   const files = globSync('**/*.{html,js,css,json,yaml,md,svg,xml,txt}', { cwd: buildDir })
   const done = await Promise.all(files.map((file) => compressFile(join(buildDir, file), quality)))
   return done.filter(Boolean).length

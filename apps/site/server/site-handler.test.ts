@@ -39,7 +39,7 @@ describe('the site server', () => {
       writeFileSync(join(buildDir, name), content)
     }
     writeFileSync(join(buildDir, '..', 'taquilla-secret.html'), 'secret')
-    await precompress(buildDir)
+    await precompress(buildDir, 1)
     const handler = createSiteHandler({ buildDir, apiUrl: 'http://localhost:4000' })
     const listening = await listen(handler, { port: 0, hosts: ['127.0.0.1'] })
     origin = listening.addresses[0] ?? ''

@@ -10,6 +10,6 @@ export async function builtSite(files: Readonly<Record<string, string>>) {
     mkdirSync(dirname(join(buildDir, name)), { recursive: true })
     writeFileSync(join(buildDir, name), content)
   }
-  await precompress(buildDir)
+  await precompress(buildDir, 1)
   return { buildDir, remove: () => rmSync(buildDir, { recursive: true }) }
 }

@@ -47,7 +47,7 @@ const READ_LEDGER = positional(
   // While a seller is moved to this database, or deleted here afterwards, its rows are incomplete.
   `select currency, sum(amount_minor)::text as sum
    from ledger_entries
-   where seller_id <> all (select seller_id from seller_moves where ended_at is null)
+   where seller_id not in (select seller_id from seller_moves where ended_at is null)
    group by currency
    having sum(amount_minor) <> 0`,
 )
