@@ -30,7 +30,10 @@ export async function runPgbench(
 ): Promise<number> {
   const file = join(folder, 'script.sql')
   await writeFile(file, script)
-  const length = transactionsPerClient === undefined ? ['-T', Math.max(1, Math.round(seconds))] : ['-t', transactionsPerClient]
+  const length =
+    transactionsPerClient === undefined
+      ? ['-T', Math.max(1, Math.round(seconds))]
+      : ['-t', transactionsPerClient]
   const options = ['-n', '-M', 'prepared', '-c', clients, '-j', 2, '-f', file, '-D', 'i=0', ...length]
   const output = await collect(findTool('pgbench'), [...options.map(String), platform.databaseUrl])
   const perSecond = Number(/tps = ([\d.]+)/.exec(output)?.[1])
