@@ -64,7 +64,7 @@ async function start(context: Context) {
   // In development, the site and the hosted pages are built by services of their own.
   const [hostedPages, site] = settings.isDev ? [] : [HOSTED_PAGES_BUILD, SITE_BUILD]
   const guest = services.then(() => hostedPages && prepareBuild(context, hostedPages))
-  // It takes longer than all else, and nothing else needs it.
+  // The build of the site takes longer than all else, and nothing else needs the site.
   const siteReady = guest.then(() => site && prepareBuild(context, site))
   const run = async () => {
     const [data] = await Promise.all([prepareData(context, services), guest])
