@@ -18,7 +18,7 @@ const SECONDS = Number(process.env.PROVE_SECONDS ?? 40)
 const MOVES = Number(process.env.PROVE_MOVES ?? 0)
 /** Only a run that hangs takes longer for starting, the last faults and finishing the work. */
 const AROUND_MS = 1_200_000
-/** On average, on a slow machine; a killed worker's jobs keep a move waiting for minutes. */
+/** On average, on a slow machine that the load keeps busy. */
 const LONGEST_MOVE_MS = 240_000
 const HISTORIES = fileURLToPath(new URL('../../../../.cache/prove/', import.meta.url))
 

@@ -71,7 +71,8 @@ export async function compareCounts(
     const after = await count(source, tables)
     tables = tables.filter((name) => {
       const [was = 0n, has = 0n, is = 0n] = [before, copied, after].map((rows) => rows.get(name))
-      return was < is ? has < was || has > is : has < is || has > was
+      const [least, most] = was < is ? [was, is] : [is, was]
+      return has < least || has > most
     })
   }
 }
