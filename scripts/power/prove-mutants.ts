@@ -21,13 +21,18 @@ await withCopy(dirname(dirname(import.meta.dirname)), async (copy) => {
   if (clean.result !== 'passed') throw new Error(`The run fails without a mutant.\n${clean.output}`)
   for (const name of names) {
     const edits = byName.get(name) ?? []
-    const texts = edits.map(({ file, from, to }) => {
-      const text = readFileSync(join(copy.root, file), 'utf8')
-      return [file, text.replace(from, () => to)] as const
-    })
+    const texts = new Map<string, string>()
+    for (const { file, from, to } of edits) {
+      const text = texts.get(file) ?? readFileSync(join(copy.root, file), 'utf8')
+      if (!text.includes(from)) throw new Error(`${file} lacks the text of ${name}: ${from}`)
+      texts.set(
+        file,
+        text.replace(from, () => to),
+      )
+    }
     const [{ moves = 0 } = {}] = edits
     process.env.PROVE_MOVES = String(moves)
-    const run = await withTexts(copy, new Map(texts), () => runVitest(copy, ['run', TEST]))
+    const run = await withTexts(copy, texts, () => runVitest(copy, ['run', TEST]))
     const failed = run.failed.filter((title) => !MET_TOO_LITTLE.test(title))
     const isCaught = failed.length > 0 || (run.result !== 'passed' && run.failed.length === 0)
     const verdict = isCaught
