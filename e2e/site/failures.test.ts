@@ -2,6 +2,7 @@ import { readPage } from '../support/crawl.ts'
 import { expect } from '../support/expect.ts'
 import { changeScripts } from '../support/scripts.ts'
 import { siteUrl } from '../support/sites.ts'
+import { movePointer } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
 // Prefetches in idle time may outlive the test.
@@ -20,6 +21,7 @@ test.describe('a page that crashes', () => {
       await page.addInitScript(() => Object.assign(window, { isFaulty: true }))
       // `visit` would wait for a page that works.
       await page.goto(siteUrl() + path)
+      await movePointer(page)
       const heading = page.getByRole('heading', { level: 1 })
       await expect(heading).toHaveText(title)
       expect(changes()).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expect } from '../support/expect.ts'
 import { holdScripts, SCRIPTS, scriptsOf } from '../support/scripts.ts'
 import { siteUrl } from '../support/sites.ts'
-import { untilHydrated, visit } from '../support/visit.ts'
+import { movePointer, untilHydrated, visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
 const failure = (page: Page) => page.locator('#load-failure')
@@ -73,6 +73,8 @@ test.describe('a change of route', () => {
       known.has(route.request().url()) ? route.continue() : route.abort(),
     )
     await page.getByRole('link', { name: 'Catálogo de errores' }).first().click()
+    await expect.poll(() => documents).toHaveLength(1)
+    await movePointer(page)
     await expect(failure(page)).toBeVisible()
     await expect(failure(page)).toContainText('Loading chunk')
     expect(documents).toEqual(['/errors'])
@@ -107,6 +109,7 @@ test.describe('a page whose scripts cannot be loaded', () => {
       missing.has(route.request().url()) ? route.abort() : route.continue(),
     )
     await page.goto(`${siteUrl()}/errors`)
+    await movePointer(page)
     await expect(failure(page)).toContainText('No se pudo cargar')
     await expect(failure(page)).toContainText('Loading chunk')
     await expect(failure(page)).toHaveCSS('color', 'rgb(179, 36, 26)')
@@ -120,6 +123,7 @@ test.describe('a page whose scripts cannot be loaded', () => {
   test('says so in English too, and if React itself is missing', async ({ page }) => {
     await page.route(/\/assets\/js\/(?!main|runtime)/, (route) => route.abort())
     await page.goto(`${siteUrl()}/en/docs/intro`)
+    await movePointer(page)
     await expect(failure(page)).toContainText('could not be loaded')
     await expect(failure(page).getByRole('button', { name: 'Retry' })).toBeVisible()
   })

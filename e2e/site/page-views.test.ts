@@ -6,7 +6,7 @@ import { expect } from '../support/expect.ts'
 import { changeScripts } from '../support/scripts.ts'
 import { closedAddress, startSite } from '../support/site-process.ts'
 import { siteUrl } from '../support/sites.ts'
-import { visit } from '../support/visit.ts'
+import { movePointer, visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
 interface View {
@@ -73,6 +73,7 @@ test.describe("the site's own server", () => {
     await readPages(page, site.url)
     await expect.poll(stored).toEqual(VIEWS)
     await page.goto(`${site.url}/en/`, { referer: 'https://blog.example/a?key=secreto' })
+    await movePointer(page)
     await expect.poll(stored).toEqual([...VIEWS, { path: '/en/', referrer: 'blog.example' }])
   })
 })

@@ -5,7 +5,7 @@ import { expect } from '../support/expect.ts'
 import { referencePath } from '../support/reference-path.ts'
 import { holdScripts, SCRIPTS } from '../support/scripts.ts'
 import { siteWithoutApiUrl } from '../support/sites.ts'
-import { visit } from '../support/visit.ts'
+import { untilHydrated, visit } from '../support/visit.ts'
 import { test } from '../support/worker-test.ts'
 
 /** Address of the reference, which was one page with all anchors before it came in parts. */
@@ -98,6 +98,7 @@ test('a response opened before hydration stays open and focused', async ({ page 
   const answer = page.locator('[id="create-tickets.409"]')
   await answer.locator('> summary').click()
   releaseScripts()
+  await untilHydrated(page)
   await expect(page.locator('[data-operation="create-tickets"]')).toHaveAttribute('data-section', 'hydrated')
   await expect(answer).toHaveAttribute('open')
   await expect(answer.locator('> summary')).toBeFocused()

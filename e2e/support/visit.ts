@@ -23,9 +23,22 @@ export async function visit(page: Page, url: string): Promise<Visit> {
   return { status: response?.status() ?? 0, complaints, requests }
 }
 
-/** Waits until React has hydrated the page, which starts late. */
+/** Moves the pointer, as readers do, until React has hydrated the page, which only then begins. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.locator('html[data-has-hydrated="true"]').waitFor({ state: 'attached' })
+  await page.waitForFunction(
+    () => {
+      dispatchEvent(new Event('pointermove'))
+      return document.documentElement.dataset.hasHydrated === 'true'
+    },
+    undefined,
+    { polling: 100 },
+  )
+}
+
+/** Moves the pointer over a loaded page, upon which its scripts start. */
+export async function movePointer(page: Page): Promise<void> {
+  await page.waitForLoadState()
+  for (const place of [1, 2]) await page.mouse.move(place, place)
 }
 
 /** Switches an open page to a color mode and waits until its colors have changed. */

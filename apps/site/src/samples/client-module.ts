@@ -1,7 +1,7 @@
 // Docusaurus calls this in the browser after each change of route.
 import { createStorageSlot } from '@docusaurus/theme-common'
+import { LANGUAGE_SLOT } from './language-slot.ts'
 import { SAMPLE_LANGUAGES } from './sample-language.ts'
-import { LANGUAGE_SLOT } from './use-sample-language.ts'
 
 interface RouteUpdate {
   readonly location: { readonly hash: string }

@@ -1,8 +1,6 @@
 import { useStorageSlot } from '@docusaurus/theme-common'
+import { LANGUAGE_SLOT } from './language-slot.ts'
 import { SAMPLE_LANGUAGES, type SampleLanguage } from './sample-language.ts'
-
-/** Storage key of Docusaurus' own tabs with `groupId="sample"`, so both stay in sync. */
-export const LANGUAGE_SLOT = 'docusaurus.tab.sample'
 
 /** Language of samples, shared by all pages and stored for the next visit. */
 export function useSampleLanguage(): readonly [SampleLanguage, (language: string) => void] {

@@ -12,7 +12,7 @@ declare global {
 }
 
 export function wasClicked(): boolean {
-  return window.clicksBeforeHydration !== undefined && window.clicksBeforeHydration.length > 0
+  return Boolean(window.clicksBeforeHydration?.length)
 }
 
 /** Repeats the recorded clicks on the hydrated page. */

@@ -1,12 +1,12 @@
 // The first script of every page. It is small, so that the page is shown before React and the application load. It
 // imports the style sheet, because pages link only the styles that the first script imports.
 import '@site/src/css/site.css'
-import { hasInteracted, whenIdle, whenNeeded } from './moments'
+import { whenNeeded, whenRead } from './moments'
 import { prefetchWhenIdle } from './prefetch-when-idle'
 import { showLoadFailure } from './show-load-failure'
 
-/** The parts of the application in dependency order. The browser can do other work between two of them. */
-const SLICES: readonly (() => Promise<unknown>)[] = [
+/** The parts of the application in dependency order. The last one loads the chunks of the page and hydrates it. */
+const PARTS: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "react" */ 'react-dom/client'),
   // The order of the following imports is the order of their styles: global styles come before those of components.
   () => import(/* webpackChunkName: "application" */ '@generated/client-modules'),
@@ -14,23 +14,38 @@ const SLICES: readonly (() => Promise<unknown>)[] = [
   () => import(/* webpackChunkName: "application" */ '@theme/Navbar'),
   () => import(/* webpackChunkName: "application" */ '@theme/Layout'),
   () => import(/* webpackChunkName: "application" */ '@generated/routes'),
+  () => import(/* webpackChunkName: "application" */ '@docusaurus/entry'),
 ]
 
 /** Docusaurus asks this function for the URL of a file that it prefetches. */
 __webpack_require__.gca = (name) => __webpack_public_path__ + __webpack_get_script_filename__(name)
 
-async function start(): Promise<void> {
-  await whenNeeded()
-  for (const load of SLICES) {
-    await load()
-    if (!hasInteracted()) await whenIdle()
+declare global {
+  interface Navigator {
+    /** Not in all browsers. */
+    readonly connection?: { readonly saveData: boolean; readonly effectiveType: string }
   }
-  // Docusaurus loads the chunks of the page and hydrates it. If a chunk cannot be loaded, Docusaurus waits forever and
-  // leaves the rejection unhandled.
+}
+
+/** Gets the files that every page needs, so that the first press need not wait for the network. */
+async function fetchAhead(): Promise<void> {
+  await whenRead()
+  const { connection } = navigator
+  if (connection?.saveData || connection?.effectiveType.includes('2g')) return
+  for (const name of ['react', 'application']) {
+    const link = { rel: 'prefetch', as: 'script', href: __webpack_require__.gca(name) }
+    document.head.append(Object.assign(document.createElement('link'), link))
+  }
+}
+
+async function start(): Promise<void> {
+  void fetchAhead()
+  await whenNeeded()
+  // If a chunk of the page cannot be loaded, Docusaurus waits forever and leaves the rejection unhandled.
   window.addEventListener('unhandledrejection', ({ reason }) => {
     if (window.docusaurusRoot === undefined) showLoadFailure(reason)
   })
-  await import(/* webpackChunkName: "application" */ '@docusaurus/entry')
+  for (const load of PARTS) await load()
   prefetchWhenIdle()
 }
 

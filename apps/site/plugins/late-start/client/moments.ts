@@ -1,19 +1,30 @@
+import { LANGUAGE_SLOT } from '@site/src/samples/language-slot'
 import { wasClicked } from './clicks-before-hydration'
 
-const INTERACTIONS = ['pointerdown', 'touchstart', 'keydown'] as const
+/** Signs that the reader presses something, or soon may. */
+const ACTS = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const
 /** Limits the wait for an idle moment, because some pages are never idle. */
 const LONGEST_WAIT_MS = 1000
 
-let wasTouched = false
-
-/** True if the reader has already touched the page, so that hydration should not wait. */
-export function hasInteracted(): boolean {
-  return wasTouched || wasClicked()
+/**
+ * Resolves when the reader first acts: until then the page is complete without scripts. If its URL or an earlier visit
+ * makes it differ from the HTML, resolves once it has been read.
+ */
+export function whenNeeded(): Promise<unknown> {
+  if (wasClicked()) return Promise.resolve()
+  const moments = ACTS.map(whenEvent)
+  if (!isAsBuilt()) moments.push(whenRead())
+  return Promise.race(moments)
 }
 
-/** Resolves when the page is loaded and painted and the browser is idle, or when the reader first interacts with it. */
-export function whenNeeded(): Promise<unknown> {
-  return hasInteracted() ? Promise.resolve() : Promise.race([whenInteracted(), whenRead()])
+function isAsBuilt(): boolean {
+  const { hash, search } = window.location
+  try {
+    return hash + search === '' && localStorage.getItem(LANGUAGE_SLOT) === null
+  } catch {
+    // The browser blocks storage, so nothing was chosen before.
+    return true
+  }
 }
 
 /** Resolves in the next idle moment. Safari has no idle callback, so it continues after its other tasks. */
@@ -24,17 +35,12 @@ export function whenIdle(): Promise<unknown> {
   })
 }
 
-async function whenRead(): Promise<void> {
+/** Resolves when the page is loaded and the browser is idle. */
+export async function whenRead(): Promise<void> {
   if (document.readyState !== 'complete') await whenEvent('load')
-  await new Promise((resolve) => requestAnimationFrame(resolve))
   await whenIdle()
 }
 
-async function whenInteracted(): Promise<void> {
-  await Promise.race(INTERACTIONS.map(whenEvent))
-  wasTouched = true
-}
-
 function whenEvent(name: string): Promise<unknown> {
-  return new Promise((resolve) => window.addEventListener(name, resolve, { once: true, passive: true }))
+  return new Promise((resolve) => window.addEventListener(name, resolve, { once: true }))
 }
