@@ -15,6 +15,7 @@ import { measureMarketplace } from './measures/marketplace.ts'
 import { measureSingleTickets } from './measures/single-tickets.ts'
 import { measureUnlock } from './measures/unlock.ts'
 import { measureWebhooks } from './measures/webhooks.ts'
+import { measureDrawn } from './pages/drawn.ts'
 import { measureHosted } from './pages/hosted.ts'
 import { measureSite } from './pages/site.ts'
 
@@ -26,6 +27,7 @@ export const RATES: Readonly<Record<string, Measure>> = {
   webhooks: { run: measureWebhooks },
   mails: { run: measureMails },
   unlock: { run: measureUnlock },
+  drawn: { run: measureDrawn },
   site: { run: measureSite },
   hosted: { run: measureHosted },
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench, RoundResult } from '../measure.ts'
 import type { Demo, Platform } from '../platform.ts'
 import { type CallApi, createCaller, issueToken, signIn } from '../stock/call-api.ts'
@@ -42,7 +43,12 @@ async function hostedPagesOf({ privateKey, resaleUrl }: Demo, held: Hold[]): Pro
     requestUrl(`/v1/marketplace/sellingflow/${page}`, { ticketId, ...signedIn(user) })
 
   const createUrls: Readonly<Record<string, Visit['createUrl']>> = {
-    resale: async () => resaleUrl,
+    async resale() {
+      // A process that has just started leaves its first pages to the browser.
+      await fetch(resaleUrl)
+      await sleep(2_000)
+      return resaleUrl
+    },
     'listing, public': () => requestUrl('/v1/events/tickets/salePublicUrl', { ticketId: LISTED_TICKET }),
     'sign-in': async () => `${origin}/es/guest/tickets/mine/list?${seller}`,
     ticket: () => requestUrl(`/v1/tickets/${UNLISTED_TICKET}/url`, signedIn(owner)),

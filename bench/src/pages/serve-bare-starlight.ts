@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Bench } from '../measure.ts'
@@ -21,20 +21,27 @@ import { defineCollection } from 'astro:content'
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) }
 `
 
+/** Astro bundles the packages that it finds here. */
+const PACKAGE = { type: 'module', dependencies: { '@astrojs/starlight': '*' } }
+
 const BUILD_TIMEOUT_MS = 300_000
 
-/** Serves our documentation as Starlight builds it by default. The first call builds it. */
-export async function serveBareStarlight({ platform, folder }: Bench): Promise<RunningSite> {
-  const site = join(folder, 'starlight')
-  if (!existsSync(join(site, 'dist'))) await build(site, join(platform.checkout, 'apps/site/docs'))
+const built = new Set<string>()
+
+/** Serves our documentation as Starlight builds it by default. The first call for a platform builds it. */
+export async function serveBareStarlight({ platform }: Pick<Bench, 'platform'>): Promise<RunningSite> {
+  // Beside its packages: Astro cannot build a site that shares no folder with them.
+  const site = join(TOOLS, '../build', new URL(platform.apiUrl).port)
+  if (!built.has(site)) await build(site, join(platform.checkout, 'apps/site/docs'))
+  built.add(site)
   return serveFolder(join(site, 'dist'))
 }
 
 async function build(site: string, docs: string) {
+  rmSync(site, { recursive: true, force: true })
   mkdirSync(join(site, 'src'), { recursive: true })
-  writeFileSync(join(site, 'package.json'), JSON.stringify({ type: 'module' }))
+  writeFileSync(join(site, 'package.json'), JSON.stringify(PACKAGE))
   await installTools()
-  symlinkSync(TOOLS, join(site, 'node_modules'), 'junction')
   writeFileSync(join(site, 'astro.config.mjs'), CONFIG)
   writeFileSync(join(site, 'src', 'content.config.ts'), COLLECTIONS)
   for (const file of globSync('**/*.mdx', { cwd: docs })) {
@@ -42,7 +49,7 @@ async function build(site: string, docs: string) {
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, toPlain(readFileSync(join(docs, file), 'utf8')))
   }
-  await promisify(execFile)(process.execPath, ['node_modules/astro/bin/astro.mjs', 'build'], {
+  await promisify(execFile)(process.execPath, [join(TOOLS, 'astro/bin/astro.mjs'), 'build'], {
     cwd: site,
     env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
     maxBuffer: 2 ** 26,
