@@ -13,6 +13,8 @@ export default defineConfig({
     outDir: 'build',
     // The pages' Content Security Policy refuses scripts and fonts in data: URLs.
     assetsInlineLimit: 0,
+    // The server draws parts whose scripts come later, so their styles must be there at once.
+    cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
       // Every page has these before a script asks for another one.
@@ -36,8 +38,10 @@ export default defineConfig({
             // Pages about a sale share these.
             {
               name: 'selling',
-              test: /src\/(?:components\/(?:bottom-bar|emphasis)|lib\/parse-amount|resale-price\/|tickets\/(?:seat-stub|share-link))/,
+              test: /src\/(?:components\/(?:bottom-bar|emphasis)|resale-price\/(?:price-terms|sale-breakdown)|tickets\/(?:seat-stub|share-link))/,
             },
+            // Pages on which a price is set share these.
+            { name: 'price', test: /src\/(?:lib\/parse-amount|resale-price\/)/ },
             // Pages of two columns share these.
             {
               name: 'columns',

@@ -153,7 +153,10 @@ const SELLING: Scenes = {
   'a new price': {
     path: LISTING,
     stubs: [holding(buildListing(12))],
-    act: (page) => page.getByRole('button', { name: /Cambiar el precio|Change price/ }).click(),
+    act: async (page) => {
+      await page.getByRole('button', { name: /Cambiar el precio|Change price/ }).click()
+      await page.getByRole('heading', { name: /Cambiar el precio|Change (the )?price/ }).waitFor()
+    },
   },
   'a listing to take down': {
     path: LISTING,

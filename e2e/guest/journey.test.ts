@@ -76,7 +76,8 @@ test('a ticket goes from its holder to a buyer, and its money the other way', as
     const responses: string[] = []
     holderPage.on('response', async (response) => {
       // The page before may still get a response, whose body the browser drops when it leaves the page.
-      if (response.url().includes('/guest/api/')) responses.push(await response.text().catch(() => ''))
+      if (/\/guest\/(?:api|tickets)\//.test(response.url()))
+        responses.push(await response.text().catch(() => ''))
     })
     await open(holderPage, ticketUrl)
     await expect(holderPage.getByText('Usted vendió esta entrada')).toBeVisible()

@@ -43,6 +43,11 @@ export async function openStubbed(page: Page, visit: Visit): Promise<void> {
   const origin = visit.from?.apiUrl ?? (await stubbedOrigin())
   if (visit.from === undefined) served = all
   else {
+    // The API would draw the page with its own data.
+    await page.route(`${origin}/${language}/guest/*/**`, async (route) => {
+      if (!route.request().isNavigationRequest()) return route.continue()
+      return route.fulfill({ response: await route.fetch({ url: `${origin}/${language}/guest/` }) })
+    })
     await page.route(`${origin}/guest/api/**`, async (route) => {
       const request = route.request()
       const asked = { method: request.method(), url: new URL(request.url()), body: request.postData() }

@@ -51,7 +51,8 @@ test('the code appears automatically at its unlock, and no earlier response cont
   const responsesBeforeUnlock: string[] = []
   let isLocked = true
   page.on('response', async (response) => {
-    if (isLocked && response.url().includes('/guest/api/')) responsesBeforeUnlock.push(await response.text())
+    if (isLocked && /\/guest\/(?:api|tickets)\//.test(response.url()))
+      responsesBeforeUnlock.push(await response.text())
   })
   await open(page, await url())
   await expect(page.getByRole('timer')).toBeVisible()

@@ -38,7 +38,7 @@ test.describe('the page of a ticket', () => {
     const { urlFor, ticketId } = await issueTicket(seller)
     const answers: string[] = []
     page.on('response', async (response) => {
-      if (response.url().includes('/guest/api/')) answers.push(await response.text())
+      if (/\/guest\/(?:api|tickets)\//.test(response.url())) answers.push(await response.text())
     })
     await open(page, inEnglish(await urlFor()))
     await expect(page.getByRole('heading', { name: 'El jardín de Aurelia', level: 1 })).toBeVisible()

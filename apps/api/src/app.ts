@@ -107,7 +107,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   }
   if (options.guestPages !== undefined) {
     const sources = providers.flatMap(({ pageSources }) => pageSources ?? [])
-    serveGuestPages(app, options.guestPages, { sources, describePage: createPageDescriber(options) })
+    serveGuestPages(app, options.guestPages, { apiUrl, sources, describePage: createPageDescriber(options) })
   }
   serveGuestManifest(app, async (sellerId) => {
     const visit = await findVisit(database.of(sellerId), sellerId, undefined)

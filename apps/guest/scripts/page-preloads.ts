@@ -5,7 +5,7 @@ import { ROUTE_FILES } from '../src/config/route-files.ts'
 const BASE = '/guest/'
 
 /**
- * Writes `preloads.json`: script and style files per page pattern and per language. The API server adds them to the
+ * Writes `preloads.json`: script files per page pattern and per language. The API server adds them to the
  * HTML shell as preloads, so that browsers request them before the entry script runs.
  */
 export function pagePreloads(): Plugin {
@@ -62,7 +62,6 @@ function filesOf(
 ): Set<string> {
   if (seen.has(chunk.fileName)) return seen
   seen.add(chunk.fileName)
-  for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style)
   for (const name of chunk.imports) {
     const imported = chunks.find(({ fileName }) => fileName === name)
     if (imported) filesOf(imported, chunks, seen)

@@ -53,12 +53,12 @@ function filesOf(entry: Chunk, bundle: Rolldown.OutputBundle): ReadonlySet<strin
     const chunk = bundle[fileName]
     if (chunk?.type !== 'chunk' || files.has(fileName)) return
     files.add(fileName)
-    for (const style of chunk.viteMetadata?.importedCss ?? []) files.add(style)
     for (const asset of chunk.viteMetadata?.importedAssets ?? []) files.add(asset)
     for (const each of chunk.imports) visit(each)
     for (const each of chunk.dynamicImports) if (isOfflineModule(bundle[each])) visit(each)
   }
   visit(entry.fileName)
+  for (const style of Object.keys(bundle).filter((file) => file.endsWith('.css'))) files.add(style)
   // Fonts are referenced from the style sheets by file name. Whole fonts (`-normal`) have only rare characters.
   const styles = [...files].filter((file) => file.endsWith('.css'))
   for (const font of Object.keys(bundle).filter((file) => /\.woff2$/.test(file) && !/-normal/.test(file))) {

@@ -3,7 +3,10 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { App } from '#app/app.tsx'
-import { preloadPage } from '#app/pages.ts'
+import { type DrawnState, draw } from '#app/draw.tsx'
+import { loadPage, preloadPage } from '#app/pages.ts'
+import type { CallRequest } from '#lib/call-request.ts'
+import { keepDrawnAnswers } from '#lib/drawn-answers.ts'
 import { parseGuestAddress } from '#lib/guest-address.ts'
 import { createHttpClient } from '#lib/http-client.ts'
 import { loadTexts } from '#lib/load-texts.ts'
@@ -24,8 +27,8 @@ export interface Visit {
 }
 
 /**
- * Renders a whole page with stubbed calls; a call without a stub fails like a network error. A second call replaces the
- * page, as a reload does.
+ * Draws a whole page as the server does, and takes it over as the browser does, with stubbed calls; a call without a stub
+ * fails like a network error, and the browser then draws the page. A second call replaces the page, as a reload does.
  */
 export async function openPage({
   path,
@@ -39,16 +42,47 @@ export async function openPage({
   window.history.replaceState(null, '', `/${language}/guest${path}${joint}ticketSellerId=${SELLER}`)
   answerCalls([...stubs, answering(getSession, buildSession(contact)), answering(listAlerts, [])])
   const address = parseGuestAddress(window.location)
-  await Promise.all([loadTexts(language, ['every-page']), preloadPage(window.location.pathname)])
+  const container = document.body.appendChild(document.createElement('div'))
+  const state = await drawInto(container, oneTimeToken !== undefined)
+  await loadTexts(language, ['every-page'])
   const t = translator(language)
   const tokenSignIn = { token: oneTimeToken, problem: undefined }
-  const queries = createQueryClient()
+  const queries = createQueryClient(state !== undefined)
   const client = createHttpClient(address)
+  const url = new URL(window.location.href)
+  if (state === undefined) await preloadPage(url.pathname)
+  else await loadPage({ url, client, queries, tokenSignIn })
+  const app = (
+    <App
+      address={address}
+      client={client}
+      queries={queries}
+      tokenSignIn={tokenSignIn}
+      t={t}
+      drawn={state?.drawn}
+      onHydrated={() => queries.setDefaultOptions(createQueryClient().getDefaultOptions())}
+    />
+  )
   // `act` lets React render everything before the test continues.
   await act(async () => {
-    render(<App address={address} client={client} queries={queries} tokenSignIn={tokenSignIn} t={t} />)
+    render(app, { container, hydrate: state !== undefined })
   })
   return userEvent.setup()
+}
+
+async function drawInto(container: HTMLElement, hasToken: boolean): Promise<DrawnState | undefined> {
+  const call = async ({ url, init }: CallRequest) => {
+    const response = await fetch(url, init)
+    return { status: response.status, text: await response.text() }
+  }
+  const wanted = { url: window.location.href, userAgent: '', timeZone: undefined, hasToken, call }
+  const drawn = await draw(wanted).catch(() => undefined)
+  if (drawn === undefined) return undefined
+  container.innerHTML = drawn.html
+  if (drawn.state === undefined) return undefined
+  const state = JSON.parse(drawn.state) as DrawnState
+  keepDrawnAnswers(state.answers)
+  return state
 }
 
 function answerCalls(stubs: readonly Stub[]) {

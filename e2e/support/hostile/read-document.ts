@@ -31,8 +31,9 @@ export function readDocument(page: Page): Promise<ShownDocument> {
     }
     const texts = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
     for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
-      // With scripts on, the browser keeps the content of `noscript` as source text; it repeats the head.
-      const isSource = node.parentElement?.tagName === 'NOSCRIPT'
+      // With scripts on, the browser keeps the content of `noscript` as source text; it repeats the head. The state of a
+      // page that the server drew is JSON.
+      const isSource = node.parentElement?.matches('noscript, #state') === true
       if (!isSource && node.nodeValue?.includes('⟦')) marked.push(node.nodeValue)
     }
     return { marked, active }

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(makeBrotli)
 const gzip = promisify(makeGzip)
 
-/** Only seat maps are compressed: they are long, and their length reveals no secrets (see the BREACH attack). */
+/** Of answers, only seat maps are compressed: they are long, and their length reveals no secrets (see the BREACH attack). */
 const SEAT_MAP: string = getSeatMap.id
 const MIN_CHARACTERS = 2_000
 /** Level 4 shrinks a drawing to a tenth in about a millisecond. */
@@ -23,6 +23,10 @@ export async function compressAnswer(
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
   if (encoding === 'identity') return text
   reply.header('Content-Encoding', encoding)
+  return compress(text, encoding)
+}
+
+export function compress(text: string, encoding: Exclude<ContentEncoding, 'identity'>): Promise<Buffer> {
   return encoding === 'br' ? brotli(text, QUALITY) : gzip(text)
 }
 

@@ -54,6 +54,11 @@ export function renderWithoutScripts({ title, description, withoutScripts }: Pag
   return `<noscript><div class="no-scripts"><h1>${escapeHtml(title)}</h1><p>${escapeHtml(description)}</p><p>${escapeHtml(withoutScripts)}</p></div></noscript>`
 }
 
+/** Above a page that was drawn, for browsers that run no scripts. */
+export function renderHowToGoOn({ withoutScripts }: PageHead): string {
+  return `<noscript><p class="no-scripts">${escapeHtml(withoutScripts)}</p></noscript>`
+}
+
 function named(name: string, content: string): string {
   return `<meta name="${name}" content="${escapeHtml(content)}">`
 }

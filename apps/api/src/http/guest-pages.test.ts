@@ -11,11 +11,7 @@ const SCRIPT = "document.documentElement.dataset.theme = 'dark'"
 const SHELL = `<!doctype html><html lang="es"><head><title>Taquilla</title><script>${SCRIPT}</script></head><body><script type="module" src="/guest/assets/index-1.js"></script></body></html>`
 const ADDRESS = '/guest/tickets/mine/list?ticketSellerId=seller-one&oneTimeToken=secret'
 
-const mineIn = (language: string) => [
-  '/guest/assets/mine-1.js',
-  '/guest/assets/mine-1.css',
-  `/guest/assets/mine-${language}.js`,
-]
+const mineIn = (language: string) => ['/guest/assets/mine-1.js', `/guest/assets/mine-${language}.js`]
 const PRELOADS = {
   pages: [
     { pattern: '/tickets/mine/list', files: { es: mineIn('es'), en: mineIn('en') } },
@@ -24,7 +20,7 @@ const PRELOADS = {
   languages: { es: ['/guest/assets/es-1.js'], en: ['/guest/assets/en-1.js'] },
 }
 const pageLinksIn = (language: string) =>
-  `<link rel="modulepreload" crossorigin href="/guest/assets/mine-1.js"><link rel="stylesheet" crossorigin href="/guest/assets/mine-1.css"><link rel="modulepreload" crossorigin href="/guest/assets/mine-${language}.js">`
+  `<link rel="modulepreload" crossorigin href="/guest/assets/mine-1.js"><link rel="modulepreload" crossorigin href="/guest/assets/mine-${language}.js">`
 
 let folder: string
 let test: TestApp
@@ -61,7 +57,7 @@ describe('a URL of the hosted pages', () => {
     const { statusCode, headers, body } = await get(`/${language}${ADDRESS}`)
     expect(statusCode).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['referrer-policy']).toBe('no-referrer')
     const links = `<link rel="modulepreload" crossorigin href="/guest/assets/${language}-1.js">${pageLinksIn(language)}`
     const shell = body

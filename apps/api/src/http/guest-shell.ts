@@ -1,19 +1,30 @@
 import { hash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Language } from '@taquilla/contract'
+import type { DrawnPage } from './draw-guest-page.ts'
 import { readIfThere } from './guest-files.ts'
-import { type PageHead, renderHead, renderWithoutScripts } from './guest-head.ts'
+import { type PageHead, renderHead, renderHowToGoOn, renderWithoutScripts } from './guest-head.ts'
 
 export interface Shell {
   /** HTML for a path below `/{language}/guest`, with its head and preload links for the files that it needs. */
-  pageAt(language: Language, path: string, head: PageHead): string
+  pageAt(language: Language, path: string, page: Page): string
+  /** Tells one build from another. */
+  readonly id: string
   /** Hashes of the inline scripts, for the Content Security Policy. */
   readonly scriptHashes: readonly string[]
+}
+
+interface Page {
+  readonly head: PageHead
+  /** Undefined if the browser draws the page. */
+  readonly drawn: DrawnPage | undefined
 }
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 const TITLE = /<title>[^<]*<\/title>/
+/** The shell's root with its content. */
+const ROOT = /(<div id="root">).*?(<\/div>)\s*(?=<\/body>)/s
 
 interface Preloads {
   /** Files of each page, by its URL pattern such as `/tickets/:id/view`. */
@@ -51,28 +62,45 @@ export function createShellReader(folder: string): () => Promise<Shell | undefin
 
 function shellOf(html: string, { pages, languages }: Preloads): Shell {
   const scripts = [...html.matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
+  // `late-start.ts` of the pages loads them once a page that was drawn is painted.
+  const late = html
+    .replaceAll('<link rel="modulepreload"', '<link rel="later"')
+    .replace('<script type="module"', '<script type="later"')
   const known = pages.map(({ pattern, files }) => ({ files, address: addressOf(pattern) }))
   return {
-    pageAt(language, path, head) {
+    pageAt(language, path, { head, drawn }) {
       const files = known.find(({ address }) => address.test(path))?.files[language] ?? []
-      const links = [...languages[language], ...files].map(linkTo).join('')
+      const links = [...languages[language], ...files].map((file) => linkTo(file, drawn)).join('')
       // The replacements are functions, because in a text `$&` in the name of an event would have a meaning.
-      return html
+      const page = (drawn === undefined ? html : late)
         .replace(/<html lang="\w+"/, `<html lang="${language}"`)
         .replace('</head>', `${links}</head>`)
         .replace(TITLE, () => renderHead(head, language))
-        .replace('<body>', (body) => body + renderWithoutScripts(head))
+      if (drawn === undefined) return page.replace('<body>', (body) => body + renderWithoutScripts(head))
+      const { html: content, style, state } = drawn
+      return page
+        .replace('<html ', () => `<html data-drawn="${state === undefined ? 'public' : 'whole'}" `)
+        .replace('</head>', () => `${style && `<style>${style}</style>`}</head>`)
+        .replace(ROOT, (_, start, end) => renderHowToGoOn(head) + start + content + end + stateOf(state))
     },
-    scriptHashes: scripts.map((script) => `'sha256-${hash('sha256', script, 'base64')}'`),
+    scriptHashes: scripts.map(hashOf),
+    id: hashOf(html),
   }
+}
+
+/** Source expression of the Content Security Policy for an inline script or style sheet. */
+export function hashOf(content: string): string {
+  return `'sha256-${hash('sha256', content, 'base64')}'`
+}
+
+function stateOf(state: string | undefined): string {
+  return state === undefined ? '' : `<script type="application/json" id="state">${state}</script>`
 }
 
 function addressOf(pattern: string): RegExp {
   return new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}/?$`)
 }
 
-function linkTo(file: string): string {
-  return file.endsWith('.css')
-    ? `<link rel="stylesheet" crossorigin href="${file}">`
-    : `<link rel="modulepreload" crossorigin href="${file}">`
+function linkTo(file: string, drawn: DrawnPage | undefined): string {
+  return `<link rel="${drawn === undefined ? 'modulepreload' : 'later'}" crossorigin href="${file}">`
 }

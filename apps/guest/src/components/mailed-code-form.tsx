@@ -100,7 +100,7 @@ export function MailedCodeForm(props: MailedCodeFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form method="dialog" className={styles.form} onSubmit={submit} noValidate>
       <Heading>{props.title}</Heading>
       <p id={sentId}>{props.sent}</p>
       <Field

@@ -15,8 +15,6 @@ import type { PATTERNS } from './paths.ts'
 
 interface FirstCall {
   readonly call: GuestCall<GuestOperation>
-  /** True if the call is useless without a signed-in person, because the page then shows the sign-in form. */
-  readonly needsPerson: boolean
   /** Builds the call's input from the URL's path variables and query. */
   readonly input: (at: { readonly id: string; readonly search: URLSearchParams }) => {
     readonly params?: Readonly<Record<string, string>>
@@ -32,19 +30,18 @@ const byId = ({ id }: { readonly id: string }) => ({ params: { id } })
  * page calls nothing before a press.
  */
 export const FIRST_CALLS: Readonly<Record<keyof typeof PATTERNS, FirstCall | undefined>> = {
-  myTickets: { call: getMyTickets, needsPerson: true, input: none },
-  ticket: { call: getTicketPage, needsPerson: false, input: byId },
-  sell: { call: getSaleOptions, needsPerson: true, input: ({ id }) => ({ query: { ticketId: id } }) },
-  orderSell: { call: getSaleOptions, needsPerson: true, input: ({ id }) => ({ query: { orderId: id } }) },
-  listing: { call: getListingPage, needsPerson: false, input: byId },
+  myTickets: { call: getMyTickets, input: none },
+  ticket: { call: getTicketPage, input: byId },
+  sell: { call: getSaleOptions, input: ({ id }) => ({ query: { ticketId: id } }) },
+  orderSell: { call: getSaleOptions, input: ({ id }) => ({ query: { orderId: id } }) },
+  listing: { call: getListingPage, input: byId },
   resale: {
     call: getResalePage,
-    needsPerson: false,
     input: ({ id, search }) => ({ params: { id }, query: { showId: search.get('showId') || undefined } }),
   },
-  checkout: { call: getCheckout, needsPerson: false, input: byId },
-  purchases: { call: listPurchases, needsPerson: true, input: none },
-  purchase: { call: getPurchase, needsPerson: true, input: byId },
-  payoutAccount: { call: getPayoutAccount, needsPerson: true, input: none },
+  checkout: { call: getCheckout, input: byId },
+  purchases: { call: listPurchases, input: none },
+  purchase: { call: getPurchase, input: byId },
+  payoutAccount: { call: getPayoutAccount, input: none },
   alertEnd: undefined,
 }

@@ -23,6 +23,16 @@ export const PATTERNS = {
   alertEnd: '/alerts/:id/end',
 } as const
 
+/** Pages that show the sign-in form unless somebody is signed in, so that their first call is useless before. */
+export const PERSONAL_PAGES: ReadonlySet<keyof typeof PATTERNS> = new Set([
+  'myTickets',
+  'sell',
+  'orderSell',
+  'purchases',
+  'purchase',
+  'payoutAccount',
+])
+
 export function pathsFor(address: GuestAddress) {
   const to = (pattern: string, values: Readonly<Record<string, string>> = {}) => {
     const path = pattern.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''))

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { useOnDevice } from '#lib/drawn.ts'
 import type { ReceivedCheckout } from './checkout-query.ts'
 
 /** Expiry of a hold by the server's clock, with the time of the response by the page's monotonic clock. */
@@ -34,7 +35,10 @@ const TICK_MS = 250
 
 /** Seconds left of the hold, and the last announcement that was passed. */
 export function useHoldClock({ checkout: { expiresAt, now }, receivedAtMs }: ReceivedCheckout) {
-  const [left, setLeft] = useState(() => secondsLeft({ expiresAt, now, receivedAtMs }, performance.now()))
+  const isDrawn = useOnDevice(() => false, true)
+  const [left, setLeft] = useState(() =>
+    secondsLeft({ expiresAt, now, receivedAtMs }, isDrawn ? receivedAtMs : performance.now()),
+  )
   const [announcedSeconds, setAnnouncedSeconds] = useState<number>()
   const before = useRef(left)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { GuestAddress } from '#config/paths.ts'
+import type { EarlyActs } from './early-acts.ts'
 
 /** Arguments of `fetch` for an API call. */
 export interface CallRequest {
@@ -59,6 +60,10 @@ interface PrefetchedAnswers {
   readonly token: string | undefined
   /** Responses by request key. Resolves to undefined if the request turned out to be unnecessary. */
   readonly answers: Map<string, Promise<ReceivedResponse | undefined>>
+  /** Resolves to true if the document shows the page as the server drew it for this visitor. */
+  readonly drawn: Promise<boolean>
+  /** Returns what was done before the page was alive, and stops watching. */
+  readonly takeActs: () => EarlyActs
 }
 
 declare global {
@@ -71,6 +76,8 @@ const MAX_AGE_MS = 30_000
 export function requestKey({ url, init }: CallRequest): string {
   return `${init.method} ${url}`
 }
+
+export type Send = (request: CallRequest) => Promise<ReceivedResponse>
 
 export async function sendRequest({ url, init }: CallRequest): Promise<ReceivedResponse> {
   const response = await fetch(url, init)

@@ -3,8 +3,11 @@ import { isProblem, isRefusal } from './problem.ts'
 
 const MAX_TRIES = 3
 
-/** Creates the query cache. A `session.missing` error of any call reloads the session, which ended on the server. */
-export function createQueryClient(): QueryClient {
+/**
+ * Creates the query cache. A `session.missing` error of any call reloads the session, which ended on the server.
+ * @param isDrawn true while a page that the server drew comes to life: answers and errors are shown without asking again
+ */
+export function createQueryClient(isDrawn = false): QueryClient {
   const noticeEndOfSession = (error: unknown) => {
     if (isProblem(error, 'session.missing')) void client.invalidateQueries({ queryKey: ['session'] })
   }
@@ -13,7 +16,12 @@ export function createQueryClient(): QueryClient {
     mutationCache: new MutationCache({ onError: noticeEndOfSession }),
     defaultOptions: {
       // Calls fail at once while offline, so that pages can say so; the default would pause them silently.
-      queries: { retry: isWorthAnotherTry, networkMode: 'always' },
+      queries: {
+        retry: isWorthAnotherTry,
+        networkMode: 'always',
+        staleTime: isDrawn ? Number.POSITIVE_INFINITY : 0,
+        retryOnMount: !isDrawn,
+      },
       mutations: { networkMode: 'always' },
     },
   })

@@ -10,6 +10,7 @@ import {
   useMemo,
   useSyncExternalStore,
 } from 'react'
+import { useDrawn, useOnDevice } from './drawn.ts'
 import type { Params } from './match-path.ts'
 
 const MOVED = 'taquilla:moved'
@@ -33,16 +34,23 @@ export function useNavigate(): typeof navigate {
   return navigate
 }
 
-interface Location extends Pick<URL, 'pathname' | 'search' | 'searchParams'> {
-  readonly state: Readonly<Record<string, unknown>> | null
+export function useLocation(): Pick<URL, 'pathname' | 'search' | 'searchParams'> {
+  const drawn = useDrawn()
+  const href = useSyncExternalStore(subscribe, currentUrl, () => drawn?.url ?? currentUrl())
+  return useMemo(() => {
+    const [pathname = '', query] = href.split(/\?(.*)/s)
+    return { pathname, search: query ? `?${query}` : '', searchParams: new URLSearchParams(query) }
+  }, [href])
 }
 
-export function useLocation(): Location {
-  const href = useSyncExternalStore(subscribe, () => window.location.href)
-  return useMemo(() => {
-    const { pathname, search, searchParams } = new URL(href)
-    return { pathname, search, searchParams, state: window.history.state }
-  }, [href])
+/** Path and query. */
+function currentUrl(): string {
+  return window.location.pathname + window.location.search
+}
+
+/** State with which a link of the app led to the page. */
+export function useLinkState(): Readonly<Record<string, unknown>> | null {
+  return useOnDevice(() => window.history.state, null)
 }
 
 function subscribe(onMove: () => void) {

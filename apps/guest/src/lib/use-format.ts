@@ -1,6 +1,6 @@
 import type { Language } from '@taquilla/contract'
 import { createFormat, type Format, type Place } from '@taquilla/contract/format'
-import { useMemo } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { useGuestAddress } from './guest-context.tsx'
 
 export type { Place }
@@ -23,23 +23,31 @@ export interface PageFormat extends Omit<Format, 'day' | 'moment' | 'time' | 'zo
   readonly zone: (instant: string, place: Place) => string | undefined
 }
 
-/** Time zone of the device. */
-const HERE: Place = { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone, city: null }
+export const DEVICE_ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Time zone of the device; null while nobody knows it, in a page that the server drew. */
+const ZoneContext = createContext<string | null>(DEVICE_ZONE)
+
+export const ZoneProvider = ZoneContext.Provider
 
 export function useFormat(): PageFormat {
   const { language } = useGuestAddress()
-  return useMemo(() => formatForPages(language), [language])
+  const zone = use(ZoneContext)
+  return useMemo(() => formatForPages(language, zone), [language, zone])
 }
 
-export function formatForPages(language: Language): PageFormat {
+/** Without the zone of the device, times of a show name no city, and other times are told in UTC, which they say. */
+export function formatForPages(language: Language, deviceZone: string | null = DEVICE_ZONE): PageFormat {
   const format = createFormat(language)
+  const here: Place = { timeZone: deviceZone ?? 'UTC', city: null }
   const zone = (instant: string, place: Place) => {
-    if (format.moment(instant, place.timeZone) === format.moment(instant, HERE.timeZone)) return
+    if (deviceZone === null) return place === here ? 'UTC' : undefined
+    if (format.moment(instant, place.timeZone) === format.moment(instant, here.timeZone)) return
     return format.zone(instant, place)
   }
   const withZone =
     (tell: Format['moment']): Tell =>
-    (instant, place = HERE, namedBy) => {
+    (instant, place = here, namedBy) => {
       const told = tell(instant, place.timeZone)
       const isNamed = namedBy !== undefined && zone(namedBy, place) !== undefined
       const name = isNamed ? undefined : zone(instant, place)

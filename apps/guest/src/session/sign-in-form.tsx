@@ -72,7 +72,7 @@ function EmailStep({ title, Heading, onSent }: EmailStepProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form method="dialog" onSubmit={submit} noValidate>
       <Heading>{title}</Heading>
       <p>{t('session.lead')}</p>
       <Field

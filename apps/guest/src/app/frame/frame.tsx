@@ -6,6 +6,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { inLanguage, PATTERNS } from '#config/paths.ts'
 import { loadHelp } from '#help/use-help.ts'
 import { findLastHold } from '#hold/last-hold.ts'
+import { useOnDevice } from '#lib/drawn.ts'
 import { useGuestAddress } from '#lib/guest-context.tsx'
 import { matchPath } from '#lib/match-path.ts'
 import { useMessages } from '#lib/messages.ts'
@@ -24,7 +25,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { pathname } = useLocation()
   const { session, error, retry, tokenSignIn } = useSession()
   // Pages request data of the signed-in person, so they render only once the token has been spent.
-  const isSpendingToken = tokenSignIn.token !== undefined && session === undefined
+  const isSpendingToken = tokenSignIn.token !== undefined
   const colors = session?.seller.colors ?? null
   useEffect(() => paintBrand(colors), [colors])
   useFocusNewPage()
@@ -116,8 +117,8 @@ function OpenHolds() {
 function useHoldIds(): readonly string[] {
   const { ticketSellerId } = useGuestAddress()
   const { session } = useSession()
+  const last = useOnDevice(() => findLastHold(ticketSellerId), null)
   if (session === undefined) return []
-  const last = findLastHold(ticketSellerId)
   return [...new Set([...session.holdIds, ...(last === null ? [] : [last])])]
 }
 
@@ -163,11 +164,11 @@ function Help() {
 
 function Footer() {
   const t = useMessages()
-  const { theme, toggle } = useTheme()
   return (
     <footer className={styles.footer}>
-      <button type="button" className={styles.theme} onClick={toggle}>
-        <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+      <button type="button" className={styles.theme} onClick={toggleTheme}>
+        <Icon name="sun" />
+        <Icon name="moon" />
         {t('frame.theme')}
       </button>
       <span className={styles.ours}>
@@ -178,26 +179,15 @@ function Footer() {
   )
 }
 
-type Theme = 'light' | 'dark'
-
 const KEY = 'theme'
 
-/** Light or dark mode, saved for the next visit; the HTML shell applies it before the first paint. */
-function useTheme(): { readonly theme: Theme; readonly toggle: () => void } {
-  const [theme, setTheme] = useState<Theme>(
-    document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
-  )
-
-  function toggle() {
-    const next = theme === 'dark' ? 'light' : 'dark'
-    document.documentElement.dataset.theme = next
-    setTheme(next)
-    try {
-      localStorage.setItem(KEY, next)
-    } catch {
-      // Local storage is unavailable: the mode lasts for this visit.
-    }
+/** Changes between light and dark mode, which is saved for the next visit; the HTML shell applies it before the first paint. */
+function toggleTheme() {
+  const theme = document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'
+  document.documentElement.dataset.theme = theme
+  try {
+    localStorage.setItem(KEY, theme)
+  } catch {
+    // Local storage is unavailable: the mode lasts for this visit.
   }
-
-  return { theme, toggle }
 }

@@ -40,15 +40,19 @@ const TOKENS = {
 
 const HEX = /^#[0-9a-f]{6}$/
 
+/** Style sheet with the seller's colors. */
+export function brandStyle(colors: NonNullable<GuestSeller['colors']>): string {
+  return `${ruleOf(':root, [data-theme="light"]', colors.light)} ${ruleOf(':root[data-theme="dark"]', colors.dark)}`
+}
+
 /**
  * Applies the seller's colors by a constructed style sheet, because the Content Security Policy forbids style
- * elements.
+ * elements of scripts.
  */
 export function paintBrand(colors: GuestSeller['colors']) {
   if (colors === null) return
   const sheet = new CSSStyleSheet()
-  const light = ruleOf(':root, [data-theme="light"]', colors.light)
-  sheet.replaceSync(`${light} ${ruleOf(':root[data-theme="dark"]', colors.dark)}`)
+  sheet.replaceSync(brandStyle(colors))
   document.adoptedStyleSheets = [sheet]
 }
 

@@ -7,6 +7,7 @@ import {
   removeListing,
 } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { buildOffer } from '../../../test/answers/resale.ts'
 import { buildListing, buildListingPage, uuid } from '../../../test/answers/sale.ts'
@@ -30,6 +31,11 @@ async function openListing(own: readonly OwnListing[], stubs: readonly Stub[] = 
 
 const press = (name: string | RegExp) => screen.getByRole('button', { name })
 
+async function editPrice(user: UserEvent) {
+  await user.click(press('Cambiar el precio'))
+  expect(await screen.findByRole('heading', { name: 'Cambiar el precio' })).toHaveFocus()
+}
+
 describe('a listing as its holder sees it', () => {
   it('changes the price within its bounds', async () => {
     const { bodies, keep } = recording()
@@ -45,8 +51,7 @@ describe('a listing as its holder sees it', () => {
         }),
       ],
     )
-    await user.click(press('Cambiar el precio'))
-    expect(screen.getByRole('heading', { name: 'Cambiar el precio' })).toHaveFocus()
+    await editPrice(user)
     expect(screen.getByText('Elija un precio distinto del actual.')).toBeVisible()
     fill(screen.getByRole('textbox'), '50,000')
     await user.click(press(/^Cambiar a/))
@@ -59,7 +64,7 @@ describe('a listing as its holder sees it', () => {
 
   it('confirms no change to a person who keeps the price', async () => {
     const user = await openListing([buildListing(12)])
-    await user.click(press('Cambiar el precio'))
+    await editPrice(user)
     await user.click(press('Dejar el precio como está'))
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
     expect(screen.queryByText(/^Cambió el precio/)).not.toBeInTheDocument()
@@ -94,7 +99,7 @@ describe('a listing as its holder sees it', () => {
   it('says why a new price was refused', async () => {
     const refused = new Refused(409, 'listing.held', 'Una compra en curso retiene la publicación')
     const user = await openListing([buildListing(12)], [answering(changeListingPrice, refused)])
-    await user.click(press('Cambiar el precio'))
+    await editPrice(user)
     await user.click(press(/Bajar ARS\s500/))
     await user.click(press(/^Cambiar a/))
     expect(await screen.findByRole('alert')).toHaveTextContent(refused.body.title)
@@ -210,7 +215,7 @@ describe('a listing as its holder sees it', () => {
   it('names all seats of a pack whose price changes, and says what they bring together', async () => {
     const pack = { type: 'PACK' as const, groupId: uuid(5) }
     const user = await openListing([buildListing(12, 55_000, pack), buildListing(13, 55_000, pack)])
-    await user.click(press('Cambiar el precio'))
+    await editPrice(user)
     expect(screen.getByText('Platea, F 12–13 · el precio vale para cada una de las 2 entradas')).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Si se venden todas' })).toBeVisible()
     expect(screen.getByText('Usted recibe por las 2')).toHaveTextContent('ARS 104.500')

@@ -3,7 +3,7 @@ import { AccountSide } from '#account/account-side.tsx'
 import { Notice } from '#components/notice.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
-import { useMyTickets } from '#features/my-tickets/api/use-my-tickets.ts'
+import { myTicketsQuery, useMyTickets } from '#features/my-tickets/api/use-my-tickets.ts'
 import { TicketLists } from '#features/my-tickets/components/ticket-lists.tsx'
 import { LoadFailure } from '#help/load-failure.tsx'
 import { useHelp } from '#help/use-help.ts'
@@ -14,6 +14,7 @@ import { usePageTitle } from '#session/session.tsx'
 import { SignInGate } from '#session/sign-in-gate.tsx'
 import { SwitchAccount } from '#session/switch-account.tsx'
 import { OrganizerNotice } from '#tickets/organizer-notice.tsx'
+import type { LoadFirst } from '../pages.ts'
 
 // The tickets come first, and are shown without the alerts if these cannot be loaded.
 const AlertList = lazy<ComponentType>(() =>
@@ -22,6 +23,8 @@ const AlertList = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 )
+
+export const loadFirst: LoadFirst = ({ queries, client }) => queries.prefetchQuery(myTicketsQuery(client))
 
 export default function MyTicketsPage() {
   const t = useMessages()

@@ -1,14 +1,19 @@
 import { lazy, Suspense, useCallback } from 'react'
 import { Skeleton } from '#components/skeleton.tsx'
+import { resaleQuery } from '#features/resale/api/use-resale-page.ts'
 import { ResalePage } from '#features/resale/components/resale-page.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { useParams, useSearchParams } from '#lib/router.tsx'
 import { SignInForm } from '#session/sign-in-form.tsx'
+import type { LoadFirst } from '../pages.ts'
 
 // Few visits ask for an alert, so its scripts are not part of the page.
 const AlertBox = lazy(() =>
   import('#features/alert/components/alert-box.tsx').then((loaded) => ({ default: loaded.AlertBox })),
 )
+
+export const loadFirst: LoadFirst = ({ queries, client, id, search }) =>
+  queries.prefetchQuery(resaleQuery(client, { eventId: id, showId: search.get('showId') ?? undefined }))
 
 export default function ResaleRoute() {
   const t = useMessages()

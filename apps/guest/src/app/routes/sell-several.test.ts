@@ -241,7 +241,8 @@ describe('the sale of several tickets', () => {
     let tries = 0
     const flaky = answering(getSaleOptions, () => {
       tries += 1
-      if (tries <= 3) return new Refused(503, 'server.unavailable', 'El servicio no está disponible')
+      // The server gives up drawing after one try, the page after three.
+      if (tries <= 4) return new Refused(503, 'server.unavailable', 'El servicio no está disponible')
       return buildSaleOptions([buildTicket(12)])
     })
     const user = await openPage({ path: PATH, stubs: [flaky] })

@@ -1,7 +1,7 @@
 import type { TicketPage as Page } from '@taquilla/contract/guest'
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
 import { useListedPage, useMyTickets } from '#features/my-tickets/api/use-my-tickets.ts'
-import { useTicketPage } from '#features/ticket/api/use-ticket-page.ts'
+import { ticketPageQuery, useTicketPage } from '#features/ticket/api/use-ticket-page.ts'
 import { OwnedTicket } from '#features/ticket/components/owned-ticket.tsx'
 import { TicketSkeleton } from '#features/ticket/components/ticket-layout.tsx'
 import { showGroup, stateOf, type TicketState } from '#features/ticket/ticket-state.ts'
@@ -13,6 +13,7 @@ import { useMessages } from '#lib/messages.ts'
 import { useParams } from '#lib/router.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
 import { usePageTitle } from '#session/session.tsx'
+import type { LoadFirst } from '../pages.ts'
 
 // Most visitors of a ticket are its owner, and few come from a refused file.
 const FileRefused = lazy(() =>
@@ -44,6 +45,9 @@ const TOPICS: Readonly<Record<TicketState, readonly HelpTopic[]>> = {
   CANCELLED: ['cancelled'],
   OVER: [],
 }
+
+export const loadFirst: LoadFirst = ({ queries, client, id }) =>
+  queries.prefetchQuery(ticketPageQuery(client, id))
 
 export default function TicketPage() {
   const t = useMessages()

@@ -3,8 +3,10 @@ import { PICTURE_SIZE } from '#documents/show-picture/show-picture.ts'
 import type { SharedPage } from '#domain/market/index.ts'
 import { isSellerId } from '#domain/sellers/index.ts'
 import { eventResaleUrl, listingUrl } from '#domain/values/hosted-url.ts'
+import { createBriefCache } from '#http/brief-cache.ts'
 import type { PageHead, PagePicture } from '#http/guest-head.ts'
 import type { RequestedPage } from '#http/guest-pages.ts'
+import { withinTime } from '#http/within-time.ts'
 import type { Services } from '../../../services.ts'
 import { findShared, type PublicPage } from './find-shared.ts'
 import { OTHER_PAGE, PERSONAL_PAGES, WITHOUT_SCRIPTS } from './page-texts.ts'
@@ -25,17 +27,19 @@ const LISTING = /^\/listings\/([^/]+)\/details\/?$/
 
 /** The page does not wait longer for its head: people need the page, and only machines read the head. */
 const MAX_WAIT_MS = 300
+/** People open a link that was shared with many within seconds. */
+const KEPT = { lifetimeMs: 15_000, maxEntries: 2_000 }
 
 /** Returns the function that finds the head of each hosted page. */
 export function createPageDescriber({ database, apiUrl }: Services) {
-  const cached = createBriefCache<SharedPage | undefined>()
+  const cached = createBriefCache<SharedPage | undefined>(KEPT)
   const find = (page: PublicPage) =>
     cached(JSON.stringify(Object.values(page)), () => findShared(database.of(page.sellerId), page))
 
   return async (requested: RequestedPage): Promise<PageHead> => {
     const page = publicPageOf(requested)
     try {
-      const shared = page && (await withinTime(find(page)))
+      const shared = page && (await withinTime(find(page), MAX_WAIT_MS))
       if (page && shared) return sharedHead(apiUrl, page, { shared, language: requested.language })
       return fixedHead(apiUrl, requested)
     } catch (error) {
@@ -117,39 +121,4 @@ function iconOf(apiUrl: string): PagePicture {
 
 function inEachLanguage(urlOf: (language: Language) => string): Readonly<Record<Language, string>> {
   return Object.fromEntries(LANGUAGES.map((each) => [each, urlOf(each)])) as Record<Language, string>
-}
-
-async function withinTime<Value>(found: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${MAX_WAIT_MS} ms.`)), MAX_WAIT_MS)
-  })
-  return Promise.race([found, late]).finally(() => clearTimeout(timer))
-}
-
-/** Time for which a value is kept: people open a link that was shared with many within seconds. */
-const LIFETIME_MS = 15_000
-const MAX_ENTRIES = 2_000
-
-interface Entry<Value> {
-  readonly value: Promise<Value>
-  readonly since: number
-}
-
-/** Keeps each value for some seconds; requests at the same time load it once. Failures are not kept. */
-export function createBriefCache<Value>() {
-  const entries = new Map<string, Entry<Value>>()
-  return (key: string, load: () => Promise<Value>): Promise<Value> => {
-    const known = entries.get(key)
-    if (known !== undefined && performance.now() - known.since < LIFETIME_MS) return known.value
-    const entry = { value: load(), since: performance.now() }
-    entries.delete(key)
-    entries.set(key, entry)
-    const [oldest] = entries.keys()
-    if (entries.size > MAX_ENTRIES && oldest !== undefined) entries.delete(oldest)
-    entry.value.catch(() => {
-      if (entries.get(key) === entry) entries.delete(key)
-    })
-    return entry.value
-  }
 }

@@ -83,6 +83,7 @@ export function AlertForm(props: AlertFormProps) {
 
   return (
     <form
+      method="dialog"
       ref={form}
       tabIndex={-1}
       className={styles.box}

@@ -10,7 +10,7 @@ import { isHiddenFromVisitor, type ReceivedCheckout } from '#hold/checkout-query
 import { usePollHoldEnd } from '#hold/end-of-hold.ts'
 import { useHoldClock } from '#hold/hold-clock.ts'
 import { forgetLastHold, saveLastHold } from '#hold/last-hold.ts'
-import { withLastFilters } from '#hold/last-offers.ts'
+import { useLastFilters } from '#hold/last-offers.ts'
 import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
 import { Navigate } from '#lib/router.tsx'
@@ -151,13 +151,10 @@ function LoadedCheckout({
 function Head({ stage, show }: { readonly stage: CheckoutStage; readonly show: GuestShow }) {
   const t = useMessages()
   const paths = usePaths()
+  const resale = useLastFilters(paths.resale(show.eventId, show.showId))
   return (
     <div className={styles.head}>
-      {stage.kind === 'form' && (
-        <BackLink to={withLastFilters(paths.resale(show.eventId, show.showId))}>
-          {t('checkout.change')}
-        </BackLink>
-      )}
+      {stage.kind === 'form' && <BackLink to={resale}>{t('checkout.change')}</BackLink>}
       <h1>{t(TITLES[stage.kind] ?? 'checkout.title')}</h1>
     </div>
   )

@@ -3,7 +3,7 @@ import { Icon } from '@taquilla/ui'
 import { PriceBreakdown } from '#components/price-breakdown.tsx'
 import { Stub } from '#components/stub.tsx'
 import { isHiddenFromVisitor } from '#hold/checkout-query.ts'
-import { withLastFilters } from '#hold/last-offers.ts'
+import { useLastFilters } from '#hold/last-offers.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
@@ -19,6 +19,7 @@ export function OrderSummary({ checkout }: { readonly checkout: Checkout }) {
   const format = useFormat()
   const paths = usePaths()
   const { show, items, total, currency } = checkout
+  const resale = useLastFilters(paths.resale(show.eventId, show.showId))
   const isHidden = isHiddenFromVisitor(checkout)
   return (
     <aside className={styles.summary} aria-label={t('checkout.summary')}>
@@ -35,7 +36,7 @@ export function OrderSummary({ checkout }: { readonly checkout: Checkout }) {
           isHidden ? (
             <div className={styles.hidden}>
               <p>{t('checkout.hidden')}</p>
-              <Link className="link link-alone" to={withLastFilters(paths.resale(show.eventId, show.showId))}>
+              <Link className="link link-alone" to={resale}>
                 {t('checkout.toResale')}
               </Link>
             </div>

@@ -2,7 +2,7 @@ import type { Checkout } from '@taquilla/contract/guest'
 import { Icon, type IconName } from '@taquilla/ui'
 import { EmptyState } from '#components/empty-state.tsx'
 import { useHoldAgainText } from '#hold/end-of-hold.ts'
-import { withLastFilters } from '#hold/last-offers.ts'
+import { useLastFilters } from '#hold/last-offers.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
@@ -32,6 +32,7 @@ export function Outcome({ kind, checkout }: OutcomeProps) {
   const paths = usePaths()
   const againText = useHoldAgainText(checkout)
   const { show, payment } = checkout
+  const resale = useLastFilters(paths.resale(show.eventId, show.showId))
   const { icon, title, body } = WORDS[kind]
   /** A transfer that the buyer may have made: it would be wrong to say that nothing was paid. */
   const missed = payment?.failure?.code === 'payment.transfer_ended' ? payment.failure : null
@@ -44,7 +45,7 @@ export function Outcome({ kind, checkout }: OutcomeProps) {
           t('checkout.refundedBody', format.money(payment.amount, payment.currency))}
       </p>
       {(kind === 'expired' || kind === 'released') && againText && <p>{againText}</p>}
-      <Link className="btn btn-primary btn-lg" to={withLastFilters(paths.resale(show.eventId, show.showId))}>
+      <Link className="btn btn-primary btn-lg" to={resale}>
         {t('checkout.toResale')}
         <Icon name="arrow-right" />
       </Link>

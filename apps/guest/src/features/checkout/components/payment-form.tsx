@@ -63,7 +63,7 @@ export function PaymentForm({ checkout, declined, isNewDecline }: PaymentFormPro
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form method="dialog" ref={form} className={styles.form} noValidate onSubmit={submit}>
       {nominal.length > 0 && <HolderFieldsets items={nominal} state={state} />}
       {checkout.buyerEmail !== null && <BuyerEmail email={checkout.buyerEmail} />}
       <MethodChoice methods={checkout.methods} state={state} />

@@ -59,7 +59,7 @@ export function Challenge({ checkoutId, payment, step }: StepProps<'CODE'>) {
   }
 
   return (
-    <form className={styles.step} noValidate onSubmit={submit}>
+    <form method="dialog" className={styles.step} noValidate onSubmit={submit}>
       <h2>{t('checkout.challengeTitle')}</h2>
       <p>{t('checkout.challengeBody')}</p>
       <Field

@@ -8,7 +8,7 @@ import { ErrorBox } from '#components/error-box.tsx'
 import { checkoutQuery, isHiddenFromVisitor, type ReceivedCheckout } from '#hold/checkout-query.ts'
 import { useHoldAgainText, usePollHoldEnd, useRelease } from '#hold/end-of-hold.ts'
 import { clockFace, useHoldClock } from '#hold/hold-clock.ts'
-import { withLastFilters } from '#hold/last-offers.ts'
+import { useLastFilters } from '#hold/last-offers.ts'
 import { useClient, usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link, useLocation } from '#lib/router.tsx'
@@ -107,6 +107,7 @@ function EndedHold({ checkout, ending, onDismiss }: EndedHoldProps) {
   const paths = usePaths()
   const againText = useHoldAgainText(checkout)
   const { show } = checkout
+  const resale = useLastFilters(paths.resale(show.eventId, show.showId))
   return (
     <section className={styles.strip} aria-label={t('hold.label')}>
       <div className={styles.inside}>
@@ -116,7 +117,7 @@ function EndedHold({ checkout, ending, onDismiss }: EndedHoldProps) {
           {ending !== 'VOIDED' && againText}
         </p>
         <div className={styles.actions}>
-          <Link className="btn btn-line" to={withLastFilters(paths.resale(show.eventId, show.showId))}>
+          <Link className="btn btn-line" to={resale}>
             {t('hold.toResale')}
           </Link>
         </div>
@@ -141,7 +142,7 @@ function LiveHold({ received }: { readonly received: ReceivedCheckout }) {
   usePollHoldEnd(checkout.id, left === 0)
   const isPaying = payment !== null && payment.status !== 'DECLINED' && payment.status !== 'ABANDONED'
   const canChange = checkout.view === 'BUYER' && !isPaying
-  const resale = withLastFilters(paths.resale(show.eventId, show.showId))
+  const resale = useLastFilters(paths.resale(show.eventId, show.showId))
   const isAtResale = resale.startsWith(`${pathname}?`)
   const places = ticketsName(checkout.items, t)
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnListing } from '@taquilla/contract/guest'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, startTransition, useEffect, useRef, useState } from 'react'
 import { AccountSide } from '#account/account-side.tsx'
 import { BackLink } from '#components/back-link.tsx'
 import { Notice } from '#components/notice.tsx'
@@ -17,7 +17,10 @@ import { ShareLink } from '#tickets/share-link.tsx'
 import { stageOf } from '../listing-stage.ts'
 import { ListingActions, PriceChanged } from './listing-actions.tsx'
 import { GroupListings, ListingSums } from './listing-sums.tsx'
-import { PriceEditor } from './price-editor.tsx'
+
+const PriceEditor = lazy(() =>
+  import('./price-editor.tsx').then((loaded) => ({ default: loaded.PriceEditor })),
+)
 
 interface HolderListingProps {
   readonly listing: OwnListing
@@ -89,7 +92,8 @@ export function HolderListing({ listing, others }: HolderListingProps) {
         removed={removed}
         onEdit={() => {
           setEarlierPrice(listing.price)
-          setStep('editing')
+          // Until the editor is loaded, the listing stays in sight.
+          startTransition(() => setStep('editing'))
         }}
         onRemoved={setRemoved}
       />

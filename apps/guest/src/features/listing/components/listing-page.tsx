@@ -1,6 +1,6 @@
 import type { Offer } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
@@ -9,10 +9,14 @@ import { useMessages } from '#lib/messages.ts'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
 import { useSession } from '#session/session.tsx'
 import { useListingPage } from '../api/use-listing.ts'
-import { HolderListing } from './holder-listing.tsx'
 import { OfferSummary } from './offer-summary.tsx'
 import styles from './public-listing.module.css'
 import { PublicListing, type SignInPurpose } from './public-listing.tsx'
+
+// Most visitors want to buy.
+const HolderListing = lazy(() =>
+  import('./holder-listing.tsx').then((loaded) => ({ default: loaded.HolderListing })),
+)
 
 type Gate = ComponentType<{
   readonly title: string
@@ -58,19 +62,23 @@ export function ListingPage({ id, SignIn }: ListingPageProps) {
     setWanted(undefined)
   }
 
+  const skeleton = (
+    <TwoColumns side={<Skeleton shape="card" />} sideLabel={t('listing.side')}>
+      <Skeleton shape="title" />
+      <Skeleton shape="row" />
+      <Skeleton shape="card" />
+    </TwoColumns>
+  )
   if (data === undefined) {
-    if (error !== null) return <LoadFailure error={error} onRetry={() => void refetch()} />
-    return (
-      <TwoColumns side={<Skeleton shape="card" />} sideLabel={t('listing.side')}>
-        <Skeleton shape="title" />
-        <Skeleton shape="row" />
-        <Skeleton shape="card" />
-      </TwoColumns>
-    )
+    return error === null ? skeleton : <LoadFailure error={error} onRetry={() => void refetch()} />
   }
   const [own] = data.own ?? []
   if (own !== undefined) {
-    return <HolderListing key={own.id} listing={own} others={data.own?.slice(1) ?? []} />
+    return (
+      <Suspense fallback={skeleton}>
+        <HolderListing key={own.id} listing={own} others={data.own?.slice(1) ?? []} />
+      </Suspense>
+    )
   }
   const page = (
     <PublicListing

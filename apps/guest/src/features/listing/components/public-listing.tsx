@@ -7,7 +7,7 @@ import { Notice } from '#components/notice.tsx'
 import { Picture } from '#components/picture.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
 import { useHelp } from '#help/use-help.ts'
-import { ofOption, withLastFilters } from '#hold/last-offers.ts'
+import { ofOption, useLastFilters } from '#hold/last-offers.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
@@ -39,7 +39,7 @@ export function PublicListing(props: PublicListingProps) {
   const paths = usePaths()
   const format = useFormat()
   const { show, offer, heldUntil } = page
-  const resale = withLastFilters(paths.resale(show.eventId, show.showId))
+  const resale = useLastFilters(paths.resale(show.eventId, show.showId))
   const others = ofOption(resale, page.tickets.ticketOptionId)
   const holder = page.holdId === null ? 'OTHER' : 'SELF'
   const title = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { GuestTicket, MyTickets, TicketPage } from '@taquilla/contract/guest'
 import { getMyTickets } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
+import type { HttpClient } from '#lib/http-client.ts'
 import { orSavedCopy } from '#lib/or-saved-copy.ts'
 import { listSavedTickets, withdrawCodes } from '#tickets/saved-tickets.ts'
 import { listedPage, type MyTicketsSnapshot, useSavedList } from '../use-saved-list.ts'
@@ -9,10 +10,8 @@ import { listedPage, type MyTicketsSnapshot, useSavedList } from '../use-saved-l
 /** Code states that admit the owner; a saved copy may hold a code or a pickup number only in these. */
 const ADMITTING_STATES = new Set<GuestTicket['codeState']>(['SHOWN', 'PICKUP'])
 
-/** Loads the list and keeps its tickets on the device. */
-export function useMyTickets() {
-  const client = useClient()
-  const list = useQuery<MyTicketsSnapshot>({
+export function myTicketsQuery(client: HttpClient) {
+  return queryOptions<MyTicketsSnapshot>({
     queryKey: ['my-tickets'],
     queryFn: () =>
       orSavedCopy(
@@ -25,6 +24,11 @@ export function useMyTickets() {
       ),
     refetchOnReconnect: true,
   })
+}
+
+/** Loads the list and keeps its tickets on the device. */
+export function useMyTickets() {
+  const list = useQuery(myTicketsQuery(useClient()))
   useSavedList(list.data, list.dataUpdatedAt)
   return list
 }

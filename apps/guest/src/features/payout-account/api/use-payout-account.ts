@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BankAccount, PayoutAccount } from '@taquilla/contract/guest'
 import {
   confirmPendingAccount,
@@ -9,19 +9,23 @@ import {
   setPayoutAccount,
 } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
+import type { HttpClient } from '#lib/http-client.ts'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 
 const QUERY_KEY = ['payout-account']
 /** The page and its form, which appears right after, share one call. */
 const SAME_PAGE_MS = 5_000
 
-export function usePayoutAccount() {
-  const client = useClient()
-  return useQuery({
+export function payoutAccountQuery(client: HttpClient) {
+  return queryOptions({
     queryKey: QUERY_KEY,
     queryFn: () => client.send(getPayoutAccount),
     staleTime: SAME_PAGE_MS,
   })
+}
+
+export function usePayoutAccount() {
+  return useQuery(payoutAccountQuery(useClient()))
 }
 
 /** Mails the code that confirms an account. */

@@ -162,7 +162,7 @@ function TypedAccountForm(props: TypedAccountFormProps) {
   }, [hasFocus, form])
   const failure = error ?? props.error
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form method="dialog" ref={form} className={styles.form} onSubmit={submit} noValidate>
       <AccountFields {...{ faults, account, likelyKind }} />
       {failure !== null && <ErrorBox error={failure} />}
       <Button

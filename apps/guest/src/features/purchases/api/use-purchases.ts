@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BankAccount } from '@taquilla/contract/guest'
 import {
   getPurchase,
@@ -8,20 +8,27 @@ import {
   sendRefundCode,
 } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
+import type { HttpClient } from '#lib/http-client.ts'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 
-/** Resale purchases of the person, newest first. */
-export function usePurchases() {
-  const client = useClient()
-  return useQuery({ queryKey: ['purchases'], queryFn: () => client.send(listPurchases) })
+export function purchasesQuery(client: HttpClient) {
+  return queryOptions({ queryKey: ['purchases'], queryFn: () => client.send(listPurchases) })
 }
 
-export function usePurchase(id: string) {
-  const client = useClient()
-  return useQuery({
+export function purchaseQuery(client: HttpClient, id: string) {
+  return queryOptions({
     queryKey: ['purchase', id],
     queryFn: () => client.send(getPurchase, { params: { id } }),
   })
+}
+
+/** Resale purchases of the person, newest first. */
+export function usePurchases() {
+  return useQuery(purchasesQuery(useClient()))
+}
+
+export function usePurchase(id: string) {
+  return useQuery(purchaseQuery(useClient(), id))
 }
 
 /** True once the page of an own ticket says that it has a PDF. */

@@ -1,5 +1,6 @@
 import type { Purchase } from '@taquilla/contract/guest'
 import { Badge, Icon } from '@taquilla/ui'
+import { useOnDevice } from '#lib/drawn.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
@@ -39,6 +40,7 @@ function BoughtTicket({ item, isCancelled }: BoughtTicketProps) {
   const fileOf = useTicketFile()
   const { ticketId, optionTitle, seat, holderName, isOwned } = item
   const hasPdf = useHasPdf(ticketId, isOwned)
+  const isWide = useOnDevice(() => window.matchMedia(WIDE).matches, false)
   const place = printedSeats([seat])
   const description = (
     <span>
@@ -70,10 +72,7 @@ function BoughtTicket({ item, isCancelled }: BoughtTicketProps) {
         <Icon name="chevron-right" size={20} />
       </Link>
       {hasPdf && (
-        <a
-          className={styles.pdf}
-          href={fileOf(ticketId, 'pdf', { size: window.matchMedia(WIDE).matches ? 'A4' : 'PHONE' })}
-        >
+        <a className={styles.pdf} href={fileOf(ticketId, 'pdf', { size: isWide ? 'A4' : 'PHONE' })}>
           <Icon name="download" size={20} />
           PDF<span className="vh">: {place ?? optionTitle}</span>
         </a>

@@ -114,7 +114,7 @@ function TypedRefundAccount({ account, sending, onAccount }: TypedRefundAccountP
   const { form, faults, submit, isChecking, error } = useAccountForm(onAccount)
   const failure = error ?? sending.error
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form method="dialog" ref={form} className={styles.form} noValidate onSubmit={submit}>
       <h3>{t('purchases.accountTitle')}</h3>
       <AccountFields {...{ faults, account }} />
       {failure !== null && <ErrorBox error={failure} />}

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getResalePage } from '#config/guest-calls.ts'
 import { waitMs } from '#hold/use-hold.ts'
 import { useClient } from '#lib/guest-context.tsx'
+import type { HttpClient } from '#lib/http-client.ts'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
 
 /** Without `showId`, the response lists the shows to choose from. */
@@ -20,15 +21,20 @@ export function useResalePage({ eventId, showId, ticketOptionId }: ResaleSelecti
   return { page, error: all.error, retry: () => void all.refetch() }
 }
 
-function useResaleQuery({ eventId, showId, ticketOptionId }: ResaleSelection, isEnabled: boolean) {
-  const client = useClient()
-  return useQuery({
+export function resaleQuery(client: HttpClient, { eventId, showId, ticketOptionId }: ResaleSelection) {
+  return queryOptions({
     queryKey: ['resale', eventId, showId, ticketOptionId],
     queryFn: () =>
       client.send(getResalePage, {
         params: { id: eventId },
         query: { ...(showId && { showId }), ...(ticketOptionId && { ticketOptionId }) },
       }),
+  })
+}
+
+function useResaleQuery(selection: ResaleSelection, isEnabled: boolean) {
+  return useQuery({
+    ...resaleQuery(useClient(), selection),
     enabled: isEnabled,
     refetchInterval: ({ state: { data } }) => waitMs(data),
     // Offers sell quickly, so a page that returns to the foreground reloads them.

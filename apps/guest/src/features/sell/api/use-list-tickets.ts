@@ -1,7 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createListings, getSaleOptions } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
+import type { HttpClient } from '#lib/http-client.ts'
 import { useSearchParams } from '#lib/router.tsx'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 import { withdrawCodes } from '#tickets/saved-tickets.ts'
@@ -52,10 +53,13 @@ export function useListedBefore() {
 /** Ticket or order whose sale page was opened. */
 export type SaleSubject = { readonly ticketId: string } | { readonly orderId: string }
 
-export function useSaleOptions(of: SaleSubject) {
-  const client = useClient()
-  return useQuery({
+export function saleOptionsQuery(client: HttpClient, of: SaleSubject) {
+  return queryOptions({
     queryKey: ['sale-options', of],
     queryFn: () => client.send(getSaleOptions, { query: of }),
   })
+}
+
+export function useSaleOptions(of: SaleSubject) {
+  return useQuery(saleOptionsQuery(useClient(), of))
 }

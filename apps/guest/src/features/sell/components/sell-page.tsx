@@ -1,5 +1,5 @@
 import type { SaleOptions } from '@taquilla/contract/guest'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { AccountSide } from '#account/account-side.tsx'
 import { BackLink } from '#components/back-link.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -16,11 +16,16 @@ import { type SaleSubject, useListedBefore, useListTickets, useSaleOptions } fro
 import { isListable, refusedSubject, type SellableShow, sellableShows } from '../selection.ts'
 import { useSale } from '../use-sale.ts'
 import { SaleKind, ShowChoice } from './choices.tsx'
-import { type AccountFormOfSale, ListedTickets } from './listed-tickets.tsx'
+import type { AccountFormOfSale } from './listed-tickets.tsx'
 import { SalePrices } from './sale-prices.tsx'
 import { SaleSide } from './sale-side.tsx'
 import styles from './sell-page.module.css'
 import { RefusedTicket, TicketPicker } from './ticket-picker.tsx'
+
+// Shown once the tickets are listed.
+const ListedTickets = lazy(() =>
+  import('./listed-tickets.tsx').then((loaded) => ({ default: loaded.ListedTickets })),
+)
 
 interface SellPageProps {
   readonly of: SaleSubject
@@ -39,7 +44,12 @@ export function SellPage({ of, AccountForm }: SellPageProps) {
   if (data !== undefined && !listed.isLoading) {
     if (listed.listings.length > 0) {
       return (
-        <ListedTickets listings={listed.listings} AccountForm={data.hasPayoutAccount ? null : AccountForm} />
+        <Suspense fallback={<Skeleton shape="card" />}>
+          <ListedTickets
+            listings={listed.listings}
+            AccountForm={data.hasPayoutAccount ? null : AccountForm}
+          />
+        </Suspense>
       )
     }
     return (
@@ -112,7 +122,11 @@ function SaleForm({ of, show, showChoice, payoutFrom, AccountForm }: SaleFormPro
   const refused = refusedSubject(show, requestedId)
   const isMany = sale.tickets.length > 1 || requestedId === undefined
   if (listing.data !== undefined) {
-    return <ListedTickets listings={listing.data} AccountForm={AccountForm} isNew />
+    return (
+      <Suspense fallback={<Skeleton shape="card" />}>
+        <ListedTickets listings={listing.data} AccountForm={AccountForm} isNew />
+      </Suspense>
+    )
   }
   const canSell = show.tickets.some(isListable)
 

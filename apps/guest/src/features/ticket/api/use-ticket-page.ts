@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { GuestTicket, TicketCode, TicketPage } from '@taquilla/contract/guest'
 import { useEffect } from 'react'
 import { getTicketPage } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
-import { ageMs } from '#lib/http-client.ts'
+import { ageMs, type HttpClient } from '#lib/http-client.ts'
 import { orSavedCopy } from '#lib/or-saved-copy.ts'
 import { useSession } from '#session/session.tsx'
 import { findSavedTicket, saveTicket, withdrawCodes } from '#tickets/saved-tickets.ts'
@@ -22,13 +22,8 @@ export interface TicketSnapshot {
 const WAITING_POLL_MS = 30_000
 const WAITING_STATES: ReadonlySet<TicketState> = new Set(['PREPARING', 'LOCKED', 'AWAITED'])
 
-/**
- * Reloads when the window regains focus, since the ticket may have been resold, used or cancelled. `listed` is the
- * page according to a list; it is shown until the page is loaded.
- */
-export function useTicketPage(id: string, listed: TicketPage | undefined) {
-  const client = useClient()
-  const { data, isPlaceholderData, error, refetch } = useQuery<TicketSnapshot>({
+export function ticketPageQuery(client: HttpClient, id: string) {
+  return queryOptions<TicketSnapshot>({
     queryKey: ['ticket', id],
     queryFn: () =>
       orSavedCopy(
@@ -46,6 +41,17 @@ export function useTicketPage(id: string, listed: TicketPage | undefined) {
           return saved && snapshotOf(saved.page, saved.savedAt, saved.savedAt)
         },
       ),
+  })
+}
+
+/**
+ * Reloads when the window regains focus, since the ticket may have been resold, used or cancelled. `listed` is the
+ * page according to a list; it is shown until the page is loaded.
+ */
+export function useTicketPage(id: string, listed: TicketPage | undefined) {
+  const client = useClient()
+  const { data, isPlaceholderData, error, refetch } = useQuery<TicketSnapshot>({
+    ...ticketPageQuery(client, id),
     placeholderData: (former) => listed && listedSnapshot(listed, former),
     refetchOnReconnect: true,
     refetchInterval: ({ state: { data: loaded } }) => {

@@ -1,6 +1,7 @@
 import type { GuestTicket } from '@taquilla/contract/guest'
 import { MAX_APPLE_PASSES_TOGETHER, MAX_GOOGLE_PASSES_TOGETHER } from '@taquilla/contract/resale'
 import { Icon, type IconName } from '@taquilla/ui'
+import { useDrawn, useOnDevice } from '#lib/drawn.ts'
 import { useMessages } from '#lib/messages.ts'
 import { useTicketFile } from '#tickets/use-ticket-file.ts'
 import { stateOf } from '../ticket-state.ts'
@@ -46,8 +47,10 @@ function useFiles(ticket: GuestTicket, group: readonly GuestTicket[]) {
   const isTogether = (most: number) => shown > 1 && shown <= most
   // Nobody needs a pass after the show; the PDFs remain.
   const isUsable = stateOf(ticket) !== 'OVER'
-  const hasApple = isUsable && hasAppleWallet && canUseWallet('apple')
-  const hasGoogle = isUsable && hasGoogleWallet && canUseWallet('google')
+  const canUseApple = useCanUseWallet('apple')
+  const canUseGoogle = useCanUseWallet('google')
+  const hasApple = isUsable && hasAppleWallet && canUseApple
+  const hasGoogle = isUsable && hasGoogleWallet && canUseGoogle
   const appleOfShow = t('ticket.appleWalletOfShow', shown)
   const googleOfShow = t('ticket.googleWalletOfShow', shown)
   return [
@@ -96,7 +99,15 @@ const CALENDAR = fileKind('calendar', 'here')
 const APPLE = /iPhone|iPad|iPod|Macintosh/
 const ANDROID = /Android/
 
+function useCanUseWallet(wallet: Wallet): boolean {
+  const drawn = useDrawn()
+  const here = () => canUseWallet(wallet, navigator.userAgent)
+  return useOnDevice(here, drawn ? canUseWallet(wallet, drawn.userAgent) : true)
+}
+
+type Wallet = 'apple' | 'google'
+
 /** False if the device is known to be of the other platform; unknown devices are offered both wallets. */
-export function canUseWallet(wallet: 'apple' | 'google', userAgent = navigator.userAgent): boolean {
+export function canUseWallet(wallet: Wallet, userAgent: string): boolean {
   return !(wallet === 'apple' ? ANDROID : APPLE).test(userAgent)
 }

@@ -1,5 +1,6 @@
 import type { GuestShow } from '@taquilla/contract/guest'
 import { Fragment, useEffect, useState } from 'react'
+import { useDrawn, useOnDevice } from '#lib/drawn.ts'
 import { useMessages } from '#lib/messages.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { announcedMinutes, timeLeft } from '../time-left.ts'
@@ -78,11 +79,13 @@ function Countdown({ untilMs, nowMs }: CountdownProps) {
 }
 
 /** Current time in ms, updated periodically; `offsetMs` shifts it to the server's clock. */
-function useNow(everyMs: number, offsetMs = 0): number {
+function useNow(everyMs: number, offsetMs: number): number {
+  const drawn = useDrawn()
+  const isDrawn = useOnDevice(() => false, true)
   const [now, setNow] = useState(Date.now)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), everyMs)
     return () => clearInterval(timer)
   }, [everyMs])
-  return now + offsetMs
+  return isDrawn && drawn ? drawn.atMs : now + offsetMs
 }

@@ -34,7 +34,7 @@ export default function CardElement({ checkoutId, payment, values }: ProviderFor
   }
 
   return (
-    <form className={styles.step} onSubmit={submit}>
+    <form method="dialog" className={styles.step} onSubmit={submit}>
       <h2>{t('checkout.cardElementTitle')}</h2>
       {mounted === undefined && <Skeleton shape="card" />}
       {mounted === 'failed' && (
