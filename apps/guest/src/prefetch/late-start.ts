@@ -9,17 +9,26 @@ const WATCHED = ['input', 'click'] as const
 /** Loads the scripts once the page is complete and was painted, or as soon as a person acts. */
 export function startScriptsAfter(complete: Promise<unknown>) {
   let hasStarted = false
-  const start = () => {
+  let isUrgent = false
+  const start = async () => {
     if (hasStarted) return
     hasStarted = true
-    for (const act of ACTS) removeEventListener(act, start, true)
-    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) {
-      append('link', { rel: 'modulepreload', crossOrigin: '', href })
+    const links = document.querySelectorAll<HTMLLinkElement>('link[rel=later]')
+    for (const { href } of links) append('link', { rel: 'modulepreload', crossOrigin: '', href })
+    // Each file runs in a task of its own, so that the browser can do other work between them.
+    for (const { href } of links) {
+      // The page itself reports a file that cannot be loaded.
+      await import(/* @vite-ignore */ href).catch(() => undefined)
+      if (!isUrgent) await new Promise<void>(whenIdle)
     }
     const src = document.querySelector<HTMLScriptElement>('script[type=later]')?.src ?? ''
     append('script', { type: 'module', crossOrigin: '', src })
   }
-  for (const act of ACTS) addEventListener(act, start, true)
+  const act = () => {
+    isUrgent = true
+    void start()
+  }
+  for (const name of ACTS) addEventListener(name, act, { capture: true, once: true })
   addEventListener('load', () => complete.then(() => requestAnimationFrame(() => whenIdle(start))))
 }
 
