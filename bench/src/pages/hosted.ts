@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Bench, RoundResult } from '../measure.ts'
 import type { Demo, Platform } from '../platform.ts'
 import { type CallApi, createCaller, issueToken, signIn } from '../stock/call-api.ts'
-import { type Visit, visitAll } from './run-lighthouse.ts'
+import { isSelected, type Visit, visitAll } from './run-lighthouse.ts'
+import { serveNext } from './serve-next.ts'
 
 /** Tickets of the demo's first show, in which every other order is listed for resale. */
 const LISTED_TICKET = 'AUR-0319-006'
@@ -14,6 +15,8 @@ const LEAST_HOLD_MS = 180_000
 /** Person in the demo data who has bought a ticket on resale. */
 const BUYER = 'sofia.luna@example.com'
 
+const NEXT = 'resale in stock Next.js'
+
 /** Holds of the checkout page, oldest first. */
 const holds = new WeakMap<Platform, Hold[]>()
 
@@ -21,7 +24,12 @@ const holds = new WeakMap<Platform, Hold[]>()
 export async function measureHosted({ platform }: Bench): Promise<RoundResult> {
   const held = holds.get(platform) ?? []
   holds.set(platform, held)
-  return visitAll(await hostedPagesOf(await platform.demo(), held))
+  const demo = await platform.demo()
+  const pages = await hostedPagesOf(demo, held)
+  if (!isSelected({ name: NEXT })) return visitAll(pages)
+  const next = await serveNext({ platform }, demo.resaleUrl)
+  const visit = { name: NEXT, device: 'mobile', createUrl: async () => next.url } as const
+  return visitAll([...pages, visit]).finally(next.stop)
 }
 
 /** The hosted pages to measure, with the demo's data, each as the person it is meant for. */

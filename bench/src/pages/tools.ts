@@ -16,7 +16,7 @@ export async function installTools(): Promise<void> {
   const isCurrent =
     existsSync(record) && statSync(record).mtimeMs >= statSync(join(FOLDER, 'package-lock.json')).mtimeMs
   if (isCurrent) return
-  console.error('  Installing Lighthouse and Starlight.')
+  console.error('  Installing Lighthouse, Next.js and Starlight.')
   await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--no-workspaces'], {
     cwd: FOLDER,
     maxBuffer: 2 ** 26,
