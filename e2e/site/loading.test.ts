@@ -74,8 +74,12 @@ test.describe('a change of route', () => {
     )
     await page.getByRole('link', { name: 'Catálogo de errores' }).first().click()
     await expect.poll(() => documents).toHaveLength(1)
-    await movePointer(page)
-    await expect(failure(page)).toBeVisible()
+    await expect
+      .poll(async () => {
+        await movePointer(page)
+        return failure(page).isVisible()
+      })
+      .toBe(true)
     await expect(failure(page)).toContainText('Loading chunk')
     expect(documents).toEqual(['/errors'])
     await page.unroute(SCRIPTS)

@@ -63,6 +63,7 @@ const INSTANT = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z/g
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 /** The clock of sellers, up to the hour. */
 const HOUR_OF_SAMPLES = '2027-02-11T14'
+const DAY_MS = 86_400_000
 const LATER = '2031-11-25T15:04:05.000Z'
 
 /** Replaces ids and instants in texts that differ between runs; what the request or an example contains stays. */
@@ -74,10 +75,11 @@ function withShownValues(answer: unknown, { request }: WrongRequest): unknown {
   return JSON.parse(text)
 }
 
-/** The seller's clock is kept up to the minute; it may be at a whole second. Other whole seconds come from a sample. */
+/** Both clocks may be at a whole second; the seller's is kept up to the minute. Other whole seconds come from a sample. */
 function shownInstant(instant: string): string {
   if (instant.startsWith(HOUR_OF_SAMPLES)) return `${instant.slice(0, 16)}:07.412Z`
-  if (instant.endsWith('.000Z')) return instant
+  const isNow = Math.abs(Date.parse(instant) - Date.now()) < DAY_MS
+  if (instant.endsWith('.000Z') && !isNow) return instant
   return instant < HOUR_OF_SAMPLES ? `${HOUR_OF_SAMPLES}:05:07.412Z` : LATER
 }
 

@@ -2,7 +2,6 @@ import './app.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepDrawnAnswers } from '#lib/drawn-answers.ts'
-import { repeatActs } from '#lib/early-acts.ts'
 import { parseGuestAddress, takeOneTimeToken } from '#lib/guest-address.ts'
 import { createHttpClient } from '#lib/http-client.ts'
 import { loadTexts } from '#lib/load-texts.ts'
@@ -74,5 +73,7 @@ function loadFirst(): Promise<unknown> {
 /** Repeats what was done too early. */
 function takeOver() {
   queries.setDefaultOptions(createQueryClient().getDefaultOptions())
-  if (early) void repeatActs(early.takeActs())
+  const acts = early?.takeActs()
+  const wereThere = acts !== undefined && (acts.pressed !== undefined || acts.entered.size > 0)
+  if (wereThere) void import('./repeat-acts.ts').then(({ repeatActs }) => repeatActs(acts))
 }

@@ -1,4 +1,4 @@
-import { LANGUAGE_SLOT } from '@site/src/samples/language-slot'
+import { LANGUAGE_SLOT } from '../../../src/samples/language-slot.ts'
 import { wasClicked } from './clicks-before-hydration'
 
 /** Signs that the reader presses something, or soon may. */

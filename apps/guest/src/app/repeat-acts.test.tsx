@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { watchActs } from '../prefetch/late-start.ts'
-import { repeatActs } from './early-acts.ts'
+import { repeatActs } from './repeat-acts.ts'
 
 function Form() {
   const [price, setPrice] = useState('55')
