@@ -190,7 +190,8 @@ test.describe('the reference, while the API is unreachable', () => {
     await expect(operation.getByRole('heading', { level: 2 })).toBeInViewport()
     await expect(page).toHaveURL(siteWithoutApiUrl() + referencePath('list-webhook-events'))
     await expect(page).toHaveTitle('Webhooks · Referencia de la API | Taquilla')
-    await page.getByRole('link', { name: /^Siguiente/ }).click()
+    // A click could miss: the page may return to the operation while its sections come alive.
+    await page.getByRole('link', { name: /^Siguiente/ }).press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Entorno de pruebas')
   })
 })
