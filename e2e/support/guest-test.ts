@@ -49,10 +49,21 @@ export async function open(page: Page, url: string) {
   await loaded(page)
 }
 
-/** Waits until the page shows a heading or an error, has no loading indicator left, and has its fonts. */
+/**
+ * Waits until the page shows a heading or an error that React has taken over, has no loading indicator left, and has its
+ * fonts.
+ */
 export async function loaded(page: Page) {
   await expect(page.locator('#main').locator('h1, h2, [role="alert"]').first()).toBeVisible()
   await expect(page.locator('[data-loading]')).toHaveCount(0)
+  await page.waitForFunction(
+    () => {
+      const shown = document.querySelector('#main :is(h1, h2, [role="alert"])')
+      return shown !== null && Object.keys(shown).some((key) => key.startsWith('__react'))
+    },
+    undefined,
+    { polling: 100 },
+  )
   await page.evaluate(() => document.fonts.ready)
 }
 
