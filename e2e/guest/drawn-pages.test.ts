@@ -2,17 +2,10 @@
 import type { Page } from 'playwright/test'
 import { issueProtected } from '../support/guest-pages.ts'
 import { expect, test } from '../support/guest-test.ts'
+import { holdScripts } from '../support/scripts.ts'
 import { signedInAs } from '../support/seller.ts'
 
-/** Holds back the files of scripts; returns a function that lets them through. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/guest/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
+const SCRIPTS = '**/guest/assets/*.js'
 
 /** Opens a page that the server draws; on a busy machine it leaves some to the browser. */
 async function openDrawn(page: Page, createUrl: () => Promise<string>) {
@@ -27,7 +20,7 @@ test('a link with a one-time token leads to the person’s ticket before any scr
   seller,
 }) => {
   const { ticketId, owner } = await issueProtected(seller)
-  const release = await holdScripts(page)
+  const release = await holdScripts(page, SCRIPTS)
   await openDrawn(page, () => seller.urlOf(`/v1/tickets/${ticketId}/url`, signedInAs(owner)))
   await expect(page.getByText('Lucía Ferreyra').first()).toBeVisible()
   expect(page.url()).not.toContain('oneTimeToken')
@@ -37,7 +30,7 @@ test('a link with a one-time token leads to the person’s ticket before any scr
 
 test('a button that is pressed before the scripts are there acts once they are', async ({ page, seller }) => {
   const { event } = await issueProtected(seller)
-  const release = await holdScripts(page)
+  const release = await holdScripts(page, SCRIPTS)
   await openDrawn(page, () => seller.resaleUrl(event))
   await page.getByRole('button', { name: 'Ayuda' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)

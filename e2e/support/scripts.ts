@@ -3,12 +3,12 @@ import type { Page } from 'playwright/test'
 export const SCRIPTS = '**/assets/js/*.js'
 
 /** Blocks requests for scripts until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page, scripts = SCRIPTS): Promise<() => void> {
   let releaseScripts: () => void = () => undefined
   const gone = new Promise<void>((resolve) => {
     releaseScripts = resolve
   })
-  await page.route(SCRIPTS, async (route) => {
+  await page.route(scripts, async (route) => {
     await gone
     await route.continue()
   })

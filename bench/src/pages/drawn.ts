@@ -13,7 +13,7 @@ import { insertListings, openResale } from '../stock/tickets.ts'
 const SECONDS = scaledSeconds(8)
 const OFFERS = 200
 const CLIENTS = 32
-/** One client alone leaves the process time to wait, so that it does not leave pages to the browser. */
+/** Pause of a single client: a process that is busy all the time leaves pages to the browser. */
 const PAUSE_MS = 4
 /** Unit of times in /proc, in seconds. */
 const TICK = 0.01

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(makeBrotli)
 const gzip = promisify(makeGzip)
 
-/** Of answers, only seat maps are compressed: they are long, and their length reveals no secrets (see the BREACH attack). */
+/** Seat maps are the only answers that are compressed: they are long, and their length reveals no secrets (see the BREACH attack). */
 const SEAT_MAP: string = getSeatMap.id
 const MIN_CHARACTERS = 2_000
 /** Level 4 shrinks a drawing to a tenth in about a millisecond. */

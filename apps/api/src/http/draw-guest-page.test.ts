@@ -49,7 +49,7 @@ const open = (path: string, headers: Record<string, string> = {}) =>
 
 const cookieOf = async (contact: string) => ({ cookie: `taquilla-seller-one=${await signIn(test, contact)}` })
 
-/** What the drawn page says; undefined if the browser has to draw it. */
+/** Returns the JSON in the page; undefined if the server left the page to the browser. */
 function drawnIn(body: string) {
   const json = /<div id="root"><h1>(.*?)<\/h1><\/div>/.exec(body)?.[1]
   return json === undefined ? undefined : JSON.parse(json)

@@ -24,7 +24,7 @@ interface CallOfPage {
   readonly init: { readonly method: string; readonly headers?: Readonly<Record<string, string>> }
 }
 
-/** What the built module exports; see `apps/guest/src/app/draw.tsx`. */
+/** The built module, whose source is `apps/guest/src/app/draw.tsx`. */
 interface DrawingModule {
   readonly draw: (wanted: {
     readonly url: string

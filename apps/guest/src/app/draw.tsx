@@ -35,7 +35,7 @@ interface DrawnPage {
   readonly html: string
   /** Style sheet with the seller's colors; empty if they have none. */
   readonly style: string
-  /** What the browser needs to take over the page, as JSON; undefined if it draws the page again. */
+  /** JSON with which the browser takes the page over; undefined if the browser draws the page again. */
   readonly state: string | undefined
 }
 

@@ -50,7 +50,7 @@ startTransition(() => {
   else hydrateRoot(root, app)
 })
 
-/** What the server left with the page that it drew. */
+/** Reads the state that the server sent with the page that it drew. */
 function readState(): DrawnState | undefined {
   const json = document.getElementById('state')?.textContent
   return json ? JSON.parse(json) : undefined
@@ -62,7 +62,7 @@ function loadFirst(): Promise<unknown> {
     keepDrawnAnswers(state.answers)
     return loadPage({ url, client, queries, tokenSignIn })
   }
-  // What the server drew for everybody is replaced once everything is there.
+  // The content that the server drew for everybody stays until the page of this visitor is loaded.
   if (isShown) return loadPage({ url, client, queries, tokenSignIn })
   // The first paint waits for the session and the page's chunk, so that the header does not shift when they arrive.
   const session = queries.prefetchQuery(sessionQuery(client, tokenSignIn))

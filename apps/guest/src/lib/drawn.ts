@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** What the server knew of a visit when it drew the page. */
+/** The facts about a visit that the server knew when it drew the page. */
 export interface Drawn {
   /** Path and query. */
   readonly url: string

@@ -1,6 +1,6 @@
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What a person did on a page before its scripts were there. */
+/** The fields and the button that a person used before the page's scripts were there. */
 export interface EarlyActs {
   /** The button that was pressed last. */
   readonly pressed: HTMLElement | undefined
