@@ -30,7 +30,10 @@ export default defineConfig({
         // Without groups, shared code becomes dozens of tiny chunks, each one a request.
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\// },
+            {
+              name: 'react',
+              test: /node_modules\/(?:react|react-dom|scheduler|@tanstack)\/|app\/start-react/,
+            },
             {
               name: 'shared',
               test: /packages\/ui\/|contract\/src\/resale\/group-by|src\/(?:config\/|components\/(?!bottom-bar|confirm-dialog|emphasis|field|mailed-code-form|picture|price-breakdown|select-field|stepper|stub|two-columns)|lib\/(?!parse-amount|use-is-wide)|help\/(?:load-failure|use-help)|hold\/(?:checkout-query|last-hold|use-hold)|session\/(?:session|use-sign-out)|tickets\/(?:saved-tickets|seat-facts|seat-names|show-head|ticket-queries|use-)|locales\/es\/hour)/,
@@ -45,7 +48,7 @@ export default defineConfig({
             // Pages of two columns share these.
             {
               name: 'columns',
-              test: /src\/(?:account\/account-side|components\/(?:select-field|two-columns)|lib\/use-is-wide)/,
+              test: /src\/(?:account\/account-side|components\/(?:picture|price-breakdown|select-field|stub|two-columns)|lib\/use-is-wide|tickets\/(?:organizer-notice|price-lines|purchase-number))/,
             },
             { name: 'session', test: /src\/session\/(?:sign-in|switch-account)/ },
           ],

@@ -1,6 +1,5 @@
 import './app.css'
 import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
 import { keepDrawnAnswers } from '#lib/drawn-answers.ts'
 import { parseGuestAddress, takeOneTimeToken } from '#lib/guest-address.ts'
 import { createHttpClient } from '#lib/http-client.ts'
@@ -11,6 +10,7 @@ import { sessionQuery, type TokenSignIn } from '#session/session.tsx'
 import { App } from './app.tsx'
 import type { DrawnState } from './draw.tsx'
 import { loadPage, preloadPage } from './pages.ts'
+import { createRoot, hydrateRoot } from './start-react.ts'
 
 const early = globalThis.taquillaPrefetch
 const isDrawn = (await early?.drawn) === true

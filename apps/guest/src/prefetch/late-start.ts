@@ -10,16 +10,20 @@ const WATCHED = ['input', 'click'] as const
 export function startScriptsAfter(complete: Promise<unknown>) {
   let hasStarted = false
   let isUrgent = false
+  const pause = async () => isUrgent || new Promise<void>(whenIdle)
   const start = async () => {
     if (hasStarted) return
     hasStarted = true
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=later]')
-    for (const { href } of links) append('link', { rel: 'modulepreload', crossOrigin: '', href })
-    // Each file runs in a task of its own, so that the browser can do other work between them.
+    // Each file is requested and run in a task of its own, so that the browser can do other work between them.
+    for (const { href } of links) {
+      append('link', { rel: 'modulepreload', crossOrigin: '', href })
+      await pause()
+    }
     for (const { href } of links) {
       // The page itself reports a file that cannot be loaded.
       await import(/* @vite-ignore */ href).catch(() => undefined)
-      if (!isUrgent) await new Promise<void>(whenIdle)
+      await pause()
     }
     const src = document.querySelector<HTMLScriptElement>('script[type=later]')?.src ?? ''
     append('script', { type: 'module', crossOrigin: '', src })

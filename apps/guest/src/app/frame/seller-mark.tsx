@@ -51,8 +51,11 @@ export function brandStyle(colors: NonNullable<GuestSeller['colors']>): string {
  */
 export function paintBrand(colors: GuestSeller['colors']) {
   if (colors === null) return
+  const style = brandStyle(colors)
+  // A new sheet computes the styles of the whole page again, which has it already if the server drew it.
+  if (document.querySelector('head > style')?.textContent === style) return
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(brandStyle(colors))
+  sheet.replaceSync(style)
   document.adoptedStyleSheets = [sheet]
 }
 

@@ -1,6 +1,6 @@
 import type { TicketPage as Page } from '@taquilla/contract/guest'
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
-import { useListedPage, useMyTickets } from '#features/my-tickets/api/use-my-tickets.ts'
+import { myTicketsQuery, useListedPage, useMyTickets } from '#features/my-tickets/api/use-my-tickets.ts'
 import { ticketPageQuery, useTicketPage } from '#features/ticket/api/use-ticket-page.ts'
 import { OwnedTicket } from '#features/ticket/components/owned-ticket.tsx'
 import { TicketSkeleton } from '#features/ticket/components/ticket-layout.tsx'
@@ -46,8 +46,13 @@ const TOPICS: Readonly<Record<TicketState, readonly HelpTopic[]>> = {
   OVER: [],
 }
 
-export const loadFirst: LoadFirst = ({ queries, client, id }) =>
-  queries.prefetchQuery(ticketPageQuery(client, id))
+export const loadFirst: LoadFirst = async ({ queries, client, id }) => {
+  const ticket = ticketPageQuery(client, id)
+  await queries.prefetchQuery(ticket)
+  // Its owner sees it among their other tickets of the show.
+  const isOwn = queries.getQueryData(ticket.queryKey)?.page.ticket != null
+  if (isOwn) await queries.prefetchQuery(myTicketsQuery(client))
+}
 
 export default function TicketPage() {
   const t = useMessages()
