@@ -48,7 +48,12 @@ export default defineConfig({
             // Pages of two columns share these.
             {
               name: 'columns',
-              test: /src\/(?:account\/account-side|components\/(?:picture|price-breakdown|select-field|stub|two-columns)|lib\/use-is-wide|tickets\/(?:organizer-notice|price-lines|purchase-number))/,
+              test: /src\/(?:account\/account-side|components\/(?:picture|select-field|stub|two-columns)|lib\/use-is-wide|tickets\/organizer-notice)/,
+            },
+            // The parts of a ticket, of which some are on the pages of its visitors too.
+            {
+              name: 'one-ticket',
+              test: /src\/features\/ticket\/components\/(?:access-code|arch|one-ticket|ticket-layout)/,
             },
             { name: 'session', test: /src\/session\/(?:sign-in|switch-account)/ },
           ],
