@@ -16,30 +16,44 @@ for (const { path, mode } of TEMPLATE_PAGES) {
   })
 }
 
-/** Elements, and properties of theirs, that the sheet with all rules changes. Removes the sheet again. */
+/** Elements whose styles the sheet with all rules changes, and what changes. Of elements with equal ancestors, the first. */
 function differences(page: Page): Promise<readonly string[]> {
   return page.evaluate(async () => {
-    const shown = () =>
-      [...document.querySelectorAll('body, body *')].flatMap((element) =>
-        [null, '::before', '::after', '::marker'].map((pseudo) => {
-          const style = getComputedStyle(element, pseudo)
-          const values = [...style].map((property) => `${property}: ${style.getPropertyValue(property)}`)
-          return { name: `${element.nodeName}.${element.getAttribute('class')}${pseudo ?? ''}`, values }
-        }),
-      )
-    const own = document.querySelector<HTMLLinkElement>('link[data-all]')
-    const all = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: own?.dataset.all })
+    const properties = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'))
+    const nameOf = (element: Element) => element.nodeName + (element.getAttribute('class') ?? '')
+    const pathOf = (element: Element | null): string =>
+      element === null ? '' : `${pathOf(element.parentElement)} > ${nameOf(element)}`
+    const paths = new Map<string, HTMLElement>()
+    for (const element of document.querySelectorAll<HTMLElement>('body, body *')) {
+      const path = pathOf(element)
+      if (!paths.has(path)) paths.set(path, element)
+    }
+    const elements = [...paths].flatMap(([path, element]) =>
+      [null, '::before', '::after'].map((pseudo) => ({ path: path + (pseudo ?? ''), element, pseudo })),
+    )
+    const shown = () => {
+      for (const animation of document.getAnimations()) animation.finish()
+      return elements.map(({ element, pseudo }) => {
+        const style = getComputedStyle(element, pseudo)
+        return properties.map((property) => style.getPropertyValue(property))
+      })
+    }
+    // The estimated heights of skipped content change as it is laid out.
+    for (const { element } of elements) element.style.contentVisibility = 'visible'
+    const { all: href = '' } = document.querySelector<HTMLElement>('[data-all]')?.dataset ?? {}
+    const all = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
     const before = shown()
     await new Promise((resolve, reject) => {
-      Object.assign(all, { onload: resolve, onerror: reject })
+      Object.assign(all, { onload: resolve, onerror: () => reject(new Error(href)) })
       document.head.append(all)
     })
     const after = shown()
     all.remove()
-    return before.flatMap(({ name, values }, index) =>
-      values
-        .filter((value, place) => value !== after[index]?.values[place])
-        .map((value) => `${name} ${value}`),
+    return elements.flatMap(({ path }, index) =>
+      properties.flatMap((property, place) => {
+        const [old, now] = [before[index]?.[place], after[index]?.[place]]
+        return old === now ? [] : [`${path} ${property}: ${old} becomes ${now}`]
+      }),
     )
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { namesIn, pageSheet, withoutFonts } from './page-sheet.ts'
 
 const PAGE =
-  '<main class="text wide" id="start"><p style="color: var(--tone)">.other</p><details></details></main>'
+  '<main class="text wide" id="start"><p style="color: var(--tone)">.other</p><details></details></main><script>box.id = "made"</script>'
 
 const sheetOf = (css: string) => pageSheet(css, namesIn([PAGE]))
 
@@ -11,6 +11,7 @@ describe('pageSheet', () => {
     'p{color:red}',
     '.text.wide>p{color:red}',
     '#start::before{content:"x"}',
+    '#made{color:red}',
     '.text:not(.other):hover{color:red}',
     ':is(.other,.text) p{color:red}',
     '[data-theme=dark] .text{color:red}',

@@ -4,15 +4,20 @@ const ELEMENT = /<([a-z][\w-]*)/gi
 const CLASSES = /\sclass="([^"]*)"/g
 const ID = /\sid="([^"]*)"/g
 const STYLE = /\sstyle="([^"]*)"/g
+const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g
+const QUOTED = /['"]([\w-]+)['"]/g
 const VARIABLE = /var\(\s*(--[\w-]+)/g
 
-/** Elements, `.classes`, `#ids` and `--variables` that these pages name. */
+/** Elements, `.classes`, `#ids` and `--variables` that these pages name, or that their scripts may give to elements. */
 export function namesIn(pages: readonly string[]): ReadonlySet<string> {
   return new Set(
     pages.flatMap((page) => [
       ...capturesOf(ELEMENT, page).map((name) => name.toLowerCase()),
       ...capturesOf(CLASSES, page).flatMap((list) => list.split(/\s+/).map((name) => `.${name}`)),
       ...capturesOf(ID, page).map((id) => `#${id}`),
+      ...capturesOf(SCRIPT, page)
+        .flatMap((script) => capturesOf(QUOTED, script))
+        .flatMap((word) => [`.${word}`, `#${word}`]),
       ...capturesOf(STYLE, page).flatMap((style) => capturesOf(VARIABLE, style)),
     ]),
   )
