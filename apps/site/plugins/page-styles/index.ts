@@ -2,12 +2,12 @@
 // loads the sheet with all rules before React shows what these pages do not contain.
 import { createHash } from 'node:crypto'
 import { globSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { namesIn, pageSheet, withoutFonts } from './page-sheet.ts'
 
-const LINK = /<link rel="stylesheet" href="([^"]*\/assets\/css\/)(styles\.\w+\.css)" \/>/
+const LINK = /<link rel="stylesheet" href="(?<path>[^"]*\/assets\/css\/)(?<name>styles\.\w+\.css)" \/>/
 
 export function pageStyles({ i18n }: LoadContext): Plugin {
   return {
@@ -21,25 +21,33 @@ export function pageStyles({ i18n }: LoadContext): Plugin {
       const pages = await Promise.all(
         files.map(async (file) => ({ file, html: await readFile(join(outDir, file), 'utf8') })),
       )
-      const [, , allName] = LINK.exec(pages[0]?.html ?? '') ?? []
-      if (allName === undefined) throw new Error('A page links no style sheet of the expected form')
+      // Pages use the symbols of pictures, which have the variables of the page.
+      const pictures = await Promise.all(
+        globSync('img/**/*.svg', { cwd: outDir }).map((file) => readFile(join(outDir, file), 'utf8')),
+      )
+      const { path = '', name: all = '' } = LINK.exec(pages[0]?.html ?? '')?.groups ?? {}
       const folder = join(outDir, 'assets/css')
-      const css = await readFile(join(folder, allName), 'utf8')
+      const css = await readFile(join(folder, all), 'utf8')
       for (const [kind, group] of Map.groupBy(pages, ({ file }) => /^[^/.]+/.exec(file)?.[0] ?? file)) {
-        const sheet = pageSheet(css, namesIn(group.map(({ html }) => html)))
+        const sheet = pageSheet(css, namesIn([...group.map(({ html }) => html), ...pictures]))
         const name = `${kind}.${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`
         await writeFile(join(folder, name), sheet)
-        for (const { file, html } of group) await writeFile(join(outDir, file), withSheet(html, name))
+        const link = `<link rel="stylesheet" href="${path}${name}" data-all="${path}${all}" />`
+        for (const { file, html } of group) await replaceFile(join(outDir, file), withLink(html, link))
       }
-      await writeFile(join(folder, allName), withoutFonts(css))
+      await replaceFile(join(folder, all), withoutFonts(css))
     },
   }
 }
 
-function withSheet(html: string, name: string): string {
-  return html.replace(
-    LINK,
-    (_, path: string, all: string) =>
-      `<link rel="stylesheet" href="${path}${name}" data-all="${path}${all}" />`,
-  )
+function withLink(html: string, link: string): string {
+  const result = html.replace(LINK, link)
+  if (result === html) throw new Error('A page links no style sheet of the expected form')
+  return result
+}
+
+/** Other plugins read the pages at the same time. */
+async function replaceFile(file: string, text: string) {
+  await writeFile(`${file}.new`, text)
+  await rename(`${file}.new`, file)
 }

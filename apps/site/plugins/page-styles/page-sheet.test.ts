@@ -4,7 +4,9 @@ import { namesIn, pageSheet, withoutFonts } from './page-sheet.ts'
 const PAGE =
   '<main class="text wide" id="start"><p style="color: var(--tone)">.other</p><details></details></main><script>box.id = "made"</script>'
 
-const sheetOf = (css: string) => pageSheet(css, namesIn([PAGE]))
+const PICTURE = '<svg><path fill="var(--ink)"></path></svg>'
+
+const sheetOf = (css: string) => pageSheet(css, namesIn([PAGE, PICTURE]))
 
 describe('pageSheet', () => {
   it.each([
@@ -22,6 +24,7 @@ describe('pageSheet', () => {
     '@layer a,b;',
     '@font-face{font-family:x;src:url(x.woff2)}',
     '.text{--tone:red}',
+    '.text{--ink:red}',
     '.text{--a:red;color:var(--a)}',
     '@keyframes turn{50%{rotate:1turn}}.text{animation:1s turn}',
   ])('keeps %s', (css) => {

@@ -3,7 +3,6 @@ import { type ChildNode, type Container, parse, type Root, type Rule } from 'pos
 const ELEMENT = /<([a-z][\w-]*)/gi
 const CLASSES = /\sclass="([^"]*)"/g
 const ID = /\sid="([^"]*)"/g
-const STYLE = /\sstyle="([^"]*)"/g
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g
 const QUOTED = /['"]([\w-]+)['"]/g
 const VARIABLE = /var\(\s*(--[\w-]+)/g
@@ -18,7 +17,7 @@ export function namesIn(pages: readonly string[]): ReadonlySet<string> {
       ...capturesOf(SCRIPT, page)
         .flatMap((script) => capturesOf(QUOTED, script))
         .flatMap((word) => [`.${word}`, `#${word}`]),
-      ...capturesOf(STYLE, page).flatMap((style) => capturesOf(VARIABLE, style)),
+      ...capturesOf(VARIABLE, page),
     ]),
   )
 }
