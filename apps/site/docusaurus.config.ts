@@ -23,6 +23,7 @@ import { lighterScripts } from './plugins/lighter-scripts/index.ts'
 import { limits } from './plugins/limits/index.ts'
 import { modernCss } from './plugins/modern-css/index.ts'
 import { hasHistory } from './plugins/page-history/has-history.ts'
+import { pageStyles } from './plugins/page-styles/index.ts'
 import { publishedPages } from './plugins/published-pages/index.ts'
 import { repositoryUrl } from './plugins/repository-url/repository-url.ts'
 import { robots } from './plugins/robots/index.ts'
@@ -145,6 +146,7 @@ const config: Config = {
     lateStart,
     lighterScripts,
     modernCss,
+    pageStyles,
     apiChanges,
     publishedPages,
     folderRedirects,

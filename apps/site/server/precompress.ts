@@ -22,7 +22,8 @@ async function compressFile(file: string, quality: number): Promise<boolean> {
   const content = await readFile(file)
   if (content.length < MIN_BYTES) return false
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    // Pages are shown only when they have their styles, of which there are few files.
+    [constants.BROTLI_PARAM_QUALITY]: file.endsWith('.css') ? constants.BROTLI_MAX_QUALITY : quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   }
   const [br, gz] = await Promise.all([

@@ -15,5 +15,7 @@ interface RouteUpdate {
 export function onRouteDidUpdate({ location: { pathname, hash }, previousLocation }: RouteUpdate): void {
   if (hash === '' || previousLocation === null || previousLocation.pathname === pathname) return
   // Loaded when it is needed, as no page needs it at first. Without it, the browser's own jump remains.
-  import('./hold-scroll-at.ts').then(({ stayAtSection }) => stayAtSection(hash)).catch(() => undefined)
+  import(/* webpackChunkName: "scroll" */ './hold-scroll-at.ts')
+    .then(({ stayAtSection }) => stayAtSection(hash))
+    .catch(() => undefined)
 }

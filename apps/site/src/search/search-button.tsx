@@ -5,7 +5,8 @@ import styles from './search-button.module.css'
 import type { SearchDialogProps } from './search-dialog.tsx'
 import { takeTypedSearch } from './typed-search.ts'
 
-const loadDialog = () => import('./search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
+const loadDialog = () =>
+  import(/* webpackChunkName: "search" */ './search-dialog.tsx').then(({ SearchDialog }) => SearchDialog)
 
 /** Each opening gets its own object, so that a late close event of an earlier dialog cannot close the current one. */
 type State =

@@ -7,7 +7,7 @@ import { showLoadFailure } from './show-load-failure'
 
 /** The parts of the application in dependency order. The last one loads the chunks of the page and hydrates it. */
 const PARTS: readonly (() => Promise<unknown>)[] = [
-  () => import(/* webpackChunkName: "react" */ 'react-dom/client'),
+  () => Promise.all([import(/* webpackChunkName: "react" */ 'react-dom/client'), loadAllStyles()]),
   // The order of the following imports is the order of their styles: global styles come before those of components.
   () => import(/* webpackChunkName: "application" */ '@generated/client-modules'),
   () => import(/* webpackChunkName: "application" */ '@docusaurus/router'),
@@ -19,6 +19,9 @@ const PARTS: readonly (() => Promise<unknown>)[] = [
 
 /** Docusaurus asks this function for the URL of a file that it prefetches. */
 __webpack_require__.gca = (name) => __webpack_public_path__ + __webpack_get_script_filename__(name)
+
+/** URL of the styles of all pages. The sheet of a page has only those that it uses (`plugins/page-styles`). */
+const allStyles = document.querySelector<HTMLElement>('[data-all]')?.dataset.all ?? ''
 
 declare global {
   interface Navigator {
@@ -33,9 +36,19 @@ async function fetchAhead(): Promise<void> {
   const { connection } = navigator
   if (connection?.saveData || connection?.effectiveType.includes('2g')) return
   for (const name of ['react', 'application']) {
-    const link = { rel: 'prefetch', as: 'script', href: __webpack_require__.gca(name) }
-    document.head.append(Object.assign(document.createElement('link'), link))
+    addLink({ rel: 'prefetch', as: 'script', href: __webpack_require__.gca(name) })
   }
+  addLink({ rel: 'prefetch', as: 'style', href: allStyles })
+}
+
+function loadAllStyles(): Promise<unknown> {
+  return new Promise((onload, onerror) =>
+    addLink({ rel: 'stylesheet', href: allStyles, onload, onerror: () => onerror(new Error(allStyles)) }),
+  )
+}
+
+function addLink(properties: Partial<HTMLLinkElement>) {
+  document.head.append(Object.assign(document.createElement('link'), properties))
 }
 
 async function start(): Promise<void> {

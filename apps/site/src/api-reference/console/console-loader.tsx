@@ -15,7 +15,7 @@ export function ConsoleLoader(props: ConsolePanelProps) {
     let isUnmounted = false
     // A new `attempt` reruns this effect; its value is not needed.
     void attempt
-    import('./console-panel.tsx').then(
+    import(/* webpackChunkName: "console" */ './console-panel.tsx').then(
       ({ ConsolePanel }) => {
         if (!isUnmounted) setLoaded({ Panel: ConsolePanel })
       },

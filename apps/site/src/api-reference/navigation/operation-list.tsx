@@ -147,7 +147,7 @@ function useDetails(isNeeded: boolean): DetailsByCall | undefined {
   useEffect(() => {
     if (!isMissing) return
     // Without them the filter still finds operations.
-    import('@generated/api-reference/default/details.json').then(
+    import(/* webpackChunkName: "details" */ '@generated/api-reference/default/details.json').then(
       (file) => setBuilt(file.default),
       () => undefined,
     )

@@ -1,9 +1,10 @@
 import Link from '@docusaurus/Link'
 import Translate from '@docusaurus/Translate'
 import { Breakable, InlineProse } from '@site/src/prose/prose'
-import { classes, Icon } from '@taquilla/ui'
+import { classes } from '@taquilla/ui'
 import { useState } from 'react'
 import { partPath, START } from '../model/addresses.ts'
+import { headersOf } from '../model/headers-of.ts'
 import type { Answer, AnswerLink, ErrorSummary } from '../model/reference.ts'
 import { useOperationSlugs } from '../page/reference-context.ts'
 import { typeLabel } from '../schema/describe-schema.ts'
@@ -20,11 +21,15 @@ interface AnswersProps {
 
 export function Answers({ answers, callAnchor }: AnswersProps) {
   return (
-    <Part title={<Translate id="reference.answers">Respuestas</Translate>}>
+    <Part
+      title={<Translate id="reference.answers">Respuestas</Translate>}
+      counts={{ answers: answers.length + 1 }}
+    >
       <div>
         {answers.map((answer) => (
           <AnswerRow key={answer.label} answer={answer} anchor={`${callAnchor}.${answer.label}`} />
         ))}
+        <AnswerHeaders answers={answers} />
       </div>
     </Part>
   )
@@ -36,11 +41,11 @@ interface AnswerRowProps {
   readonly anchor: string
 }
 
-/** Collapsible row of a response status: error codes, or body fields, headers and links. */
+/** Collapsible row of a response status: error codes, or body fields and links. */
 function AnswerRow({ answer, anchor }: AnswerRowProps) {
   const schemas = useSchemas()
   const [wasOpened, setWasOpened] = useState(false)
-  const { status, label, description, schema, errors, headers, links } = answer
+  const { status, label, description, schema, errors, links } = answer
   const isError = errors.length > 0
   return (
     <details
@@ -56,7 +61,7 @@ function AnswerRow({ answer, anchor }: AnswerRowProps) {
         <span>
           {isError ? errors.map(({ title }) => title).join(' · ') : <InlineProse text={description} />}
         </span>
-        <Icon name="chevron-down" size={16} />
+        <i className="chevron" />
       </summary>
       <div className={styles.content}>
         {isError && <ErrorCodes errors={errors} />}
@@ -69,35 +74,40 @@ function AnswerRow({ answer, anchor }: AnswerRowProps) {
           />
         )}
         <AnswerLinks links={links} />
-        <AnswerHeaders headers={headers} />
       </div>
     </details>
   )
 }
 
 interface AnswerHeadersProps {
-  readonly headers: Answer['headers']
+  readonly answers: readonly Answer[]
 }
 
-function AnswerHeaders({ headers }: AnswerHeadersProps) {
+/** Collapsible row of all headers. Most responses have the same ones, so each is described once, with its statuses. */
+function AnswerHeaders({ answers }: AnswerHeadersProps) {
+  const headers = headersOf(answers)
   if (headers.length === 0) return null
   return (
-    <div className={styles.headers}>
-      <p className="label">
-        <Translate id="reference.answer.headers">Encabezados de la respuesta</Translate>
-      </p>
-      <dl>
-        {headers.map(({ name, description, schema }) => (
-          <div key={name}>
+    <details className={styles.row}>
+      <summary className={styles.unmarked}>
+        <span>
+          <Translate id="reference.answer.headers">Encabezados de las respuestas</Translate>
+        </span>
+        <i className="chevron" />
+      </summary>
+      <dl className={`${styles.content} ${styles.list}`}>
+        {headers.map(({ header: { name, description, schema }, labels }) => (
+          <div key={labels + name}>
             <dt className="mono">{name}</dt>
             <dd>
               <InlineProse text={description} />
               <FieldLimits schema={schema} />
+              {labels !== '' && <small className={styles.statuses}>{labels}</small>}
             </dd>
           </div>
         ))}
       </dl>
-    </div>
+    </details>
   )
 }
 
@@ -110,11 +120,11 @@ function AnswerLinks({ links }: AnswerLinksProps) {
   const slugs = useOperationSlugs()
   if (links.length === 0) return null
   return (
-    <div className={styles.headers}>
+    <div className={styles.links}>
       <p className="label">
         <Translate id="reference.answer.links">Con esta respuesta se puede llamar a</Translate>
       </p>
-      <dl>
+      <dl className={styles.list}>
         {links.map(({ operationId, description, parameters }) => (
           <div key={operationId}>
             <dt className="mono">
@@ -152,7 +162,7 @@ function ErrorCodes({ errors }: ErrorCodesProps) {
               <Breakable text={code} />
             </span>
             <span>{title}</span>
-            <Icon name="chevron-right" size={16} />
+            <i className="chevron" />
           </Link>
         </li>
       ))}

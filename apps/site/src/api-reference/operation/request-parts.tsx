@@ -26,7 +26,7 @@ export function ParametersPart({ parameters, keyKind, callAnchor }: ParametersPa
     const group = all.filter((parameter) => parameter.place === place)
     if (group.length === 0) return null
     return (
-      <Part key={place} title={titles[place]}>
+      <Part key={place} title={titles[place]} counts={{ fields: group.length }}>
         <AnchorContext value={`${callAnchor}.${place}`}>
           {group.map(({ name, schema, isRequired }) => (
             <SchemaField key={name} name={name} schema={schema} isRequired={isRequired} />

@@ -139,7 +139,7 @@ export function hydrateSection(element: Element): boolean {
 }
 
 /** Numbers of visible parts of a section while all are closed, to estimate its height before layout. */
-interface SectionCounts {
+export interface SectionCounts {
   readonly fields?: number
   readonly answers?: number
   /** Collapsed rows, such as the named schemas. */
@@ -152,10 +152,10 @@ export function countsOf(
 ): SectionCounts {
   const roots = body ? nestedIn(body.schema, schemas) : []
   const inBody = roots.flatMap((root) => propertiesOf(expandRef(root, schemas)))
-  return { fields: parameters.length + inBody.length, answers: answers.length }
+  return { fields: parameters.length + inBody.length, answers: answers.length + 1 }
 }
 
-/** Custom properties that `lazy-section.module.css` reads. */
-function countsInCss({ fields = 0, answers = 0, lines = 0 }: SectionCounts): CSSProperties {
+/** Custom properties from which style sheets estimate the height of what is far from the window. */
+export function countsInCss({ fields = 0, answers = 0, lines = 0 }: SectionCounts): CSSProperties {
   return { '--fields': fields, '--answers': answers, '--lines': lines } as CSSProperties
 }

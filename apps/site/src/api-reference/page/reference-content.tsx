@@ -1,6 +1,5 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import { Prose } from '@site/src/prose/prose'
-import { Icon } from '@taquilla/ui'
 import { memo } from 'react'
 import { SCHEMAS, schemaAnchor, webhookAnchor } from '../model/addresses.ts'
 import { textIn } from '../model/json.ts'
@@ -73,7 +72,7 @@ function SchemaCatalog({ schemas }: SchemaCatalogProps) {
       {named.map(([name, schema]) => (
         <details key={name} id={schemaAnchor(name)} className={styles.schema}>
           <summary>
-            <Icon name="chevron-down" size={16} />
+            <i className="chevron" />
             {name}
           </summary>
           <Prose text={textIn(schema.description)} />

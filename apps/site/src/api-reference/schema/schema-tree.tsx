@@ -1,6 +1,5 @@
 import Translate, { translate } from '@docusaurus/Translate'
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import { Icon } from '@taquilla/ui'
 import { Fragment, type ReactNode, type SyntheticEvent, useContext, useState } from 'react'
 import { partPath, SCHEMAS, schemaAnchor } from '../model/addresses.ts'
 import type { Schema } from '../model/reference.ts'
@@ -24,13 +23,13 @@ export function SchemaTree({ title, note, schema, anchor }: SchemaTreeProps) {
   const schemas = useSchemas()
   const [isOpen, setIsOpen] = useState(false)
   const roots = nestedIn(schema, schemas)
-  const hasNested = roots.some((root) =>
-    propertiesOf(expandRef(root, schemas)).some(([, property]) => nestedIn(property, schemas).length > 0),
-  )
+  const fields = roots.flatMap((root) => propertiesOf(expandRef(root, schemas)))
+  const hasNested = fields.some(([, property]) => nestedIn(property, schemas).length > 0)
   return (
     <Part
       title={title}
       note={note}
+      counts={{ fields: fields.length }}
       action={
         hasNested && (
           <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -158,7 +157,7 @@ function NestedSchema({ schema, isOpen, children }: NestedSchemaProps) {
   return (
     <details className={styles.tree} open={isOpen} onToggle={onToggle}>
       <summary>
-        <Icon name="chevron-down" size={16} />
+        <i className="chevron" />
         {name ?? <Translate id="reference.schema.fields">Campos</Translate>}
         <span className={styles.count}>
           {fieldCount === 1
