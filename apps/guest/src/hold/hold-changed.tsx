@@ -1,34 +1,45 @@
+import type { Offer } from '@taquilla/contract/guest'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import type { Problem } from '#lib/problem.ts'
 import { useFormat } from '#lib/use-format.ts'
-import styles from './total-changed.module.css'
-import { type Hold, useFocusedRefusal } from './use-hold.ts'
+import styles from './hold-changed.module.css'
+import { type Hold, totalOf, useFocusedRefusal } from './use-hold.ts'
 
-interface TotalChangedProps {
+interface HoldChangedProps {
   readonly problem: Problem
   readonly hold: Hold
-  /** Label of the button that reserves at the new total. */
+  /** The chosen offers as the page shows them now; empty if they are gone. */
+  readonly offers: readonly Offer[]
+  /** Label of the button that reserves what is so now. */
   readonly accept: (total: string) => string
   /** Label of the button that closes the dialog. */
   readonly back: string
 }
 
-/** Says what a hold cost before and costs now, and asks before it is made. */
-export function TotalChanged({ problem, hold, accept, back }: TotalChangedProps) {
+/** Says what was so before and is so now, and asks before the hold is made. */
+export function HoldChanged({ problem, hold, offers, accept, back }: HoldChangedProps) {
   const format = useFormat()
-  // The text has the focus, so that a second press of the key that reserved does not accept the new total.
+  // The text has the focus, so that a second press of the key that reserved accepts nothing.
   const message = useFocusedRefusal(problem)
   const { title, detail, currentTotal } = problem
+  const [first] = offers
+  // Where something else than the total changed, the page behind shows it by now.
+  const now = currentTotal ?? (first && { total: totalOf(offers), currency: first.currency })
   return (
     <Dialog title={title} onClose={hold.reset}>
       <p ref={message} tabIndex={-1} className={styles.text}>
         {detail}
       </p>
       <div className={styles.actions}>
-        {currentTotal && (
-          <Button kind="primary" isLarge isBlock onClick={() => hold.accept(currentTotal.total)}>
-            {accept(format.money(currentTotal.total, currentTotal.currency))}
+        {now && (
+          <Button
+            kind="primary"
+            isLarge
+            isBlock
+            onClick={() => (currentTotal ? hold.accept(currentTotal.total) : hold.start(offers))}
+          >
+            {accept(format.money(now.total, now.currency))}
           </Button>
         )}
         <Button kind="quiet" isBlock onClick={hold.reset}>
