@@ -145,6 +145,7 @@ create table buy_intentions (
   replaced_by uuid,
   extended_at timestamp with time zone,
   address_forms jsonb,
+  browser_hash bytea,
   constraint buy_intentions_pkey PRIMARY KEY (seller_id, buy_intention_id),
   constraint buy_intentions_ticket_option_fk FOREIGN KEY (seller_id, event_reference, show_id, ticket_option_id) REFERENCES ticket_options(seller_id, event_reference, show_id, ticket_option_id),
   constraint buy_intentions_buyer_check CHECK (((status <> 'COMPLETED'::text) OR (buyer_email IS NOT NULL))),
@@ -156,6 +157,7 @@ create table buy_intentions (
 );
 alter table buy_intentions enable row level security;
 CREATE INDEX buy_intentions_buyer_idx ON taquilla.buy_intentions USING btree (seller_id, COALESCE((address_forms ->> buyer_email), buyer_email), created_at DESC) WHERE (COALESCE((address_forms ->> buyer_email), buyer_email) IS NOT NULL);
+CREATE UNIQUE INDEX buy_intentions_one_open_per_browser_key ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, browser_hash) WHERE ((status = 'OPEN'::text) AND (browser_hash IS NOT NULL));
 CREATE UNIQUE INDEX buy_intentions_one_open_per_person_key ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, COALESCE((address_forms ->> buyer_email), buyer_email)) WHERE ((status = 'OPEN'::text) AND (source = 'HOSTED'::text));
 CREATE INDEX buy_intentions_open_expires_at_idx ON taquilla.buy_intentions USING btree (expires_at) WHERE (status = 'OPEN'::text);
 CREATE INDEX buy_intentions_open_idx ON taquilla.buy_intentions USING btree (source, seller_id) WHERE (status = 'OPEN'::text);

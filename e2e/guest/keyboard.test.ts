@@ -1,5 +1,6 @@
 // A whole purchase and a whole sale with the keyboard only.
 import {
+  claimCheckout,
   createHold,
   createListings,
   type GuestPayment,
@@ -54,7 +55,12 @@ for (const { language, words, viewport, name, tag } of VISITS) {
       pointer: null,
     }
     let payment: GuestPayment | null = null
+    let [isSignedIn, isClaimed] = [false, false]
     const checkout = () => {
+      if (!isClaimed) {
+        const view = isSignedIn ? 'OPEN' : 'SIGN_IN'
+        return buildCheckout({ ...times, needsHolders: false, view, isOfBrowser: true, buyerEmail: null })
+      }
       const status = payment?.status === 'CAPTURED' ? 'COMPLETED' : 'OPEN'
       return buildCheckout({ ...times, needsHolders: false, status, payment })
     }
@@ -66,8 +72,15 @@ for (const { language, words, viewport, name, tag } of VISITS) {
         answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP })),
         drawingOf(seatMapCode()),
         answering(sendSignInCode, { lifetimeSeconds: 600 }),
-        answering(signInWithCode, buildSession('tomas.quiroga@example.com')),
+        answering(signInWithCode, () => {
+          isSignedIn = true
+          return buildSession('tomas.quiroga@example.com')
+        }),
         answering(createHold, checkout),
+        answering(claimCheckout, () => {
+          isClaimed = true
+          return checkout()
+        }),
         answering(getCheckout, checkout),
         answering(startPayment, () => {
           payment = buildPayment(payment === null ? { status: 'DECLINED', failure } : { status: 'CAPTURED' })
@@ -81,13 +94,14 @@ for (const { language, words, viewport, name, tag } of VISITS) {
     await page.keyboard.press('Enter')
     await tabTo(page, words.reserve)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: words.signInToReserve })).toBeVisible()
+    await expect(page.getByRole('heading', { name: words.checkout })).toBeFocused()
+    await expect(page.getByRole('heading', { name: words.signInToPay })).toBeVisible()
     await tabTo(page, words.email)
     await page.keyboard.type('tomas.quiroga@example.com')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel(words.code)).toBeFocused()
     await page.keyboard.type('123456')
-    await expect(page.getByRole('heading', { name: words.checkout })).toBeVisible()
+    await expect(page.getByRole('button', { name: words.approved })).toBeVisible()
     await tabTo(page, words.approved)
     await page.keyboard.press('Space')
     await tabTo(page, words.accept)

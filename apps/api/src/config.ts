@@ -100,13 +100,18 @@ const MAIL_SERVER = Type.Object({
 })
 const MAIL_FOLDER = Type.Object({ folder: Type.String({ variable: 'MAIL_DIR' }) })
 
-const { lifetimeSeconds, transferSeconds } = DEFAULT_HOLD_TIMES
+const { lifetimeSeconds, transferSeconds, anonymousPerHour } = DEFAULT_HOLD_TIMES
 const HOLDS = Type.Object({
   minutes: integer('HOLD_MINUTES', { default: lifetimeSeconds / 60, minimum: 1, maximum: 60 }),
   transferHours: integer('BANK_TRANSFER_HOURS', {
     default: transferSeconds / 3_600,
     minimum: 1,
     maximum: 720,
+  }),
+  anonymousPerHour: integer('ANONYMOUS_HOLDS_PER_HOUR', {
+    default: anonymousPerHour,
+    minimum: 1,
+    maximum: 100_000,
   }),
 })
 
@@ -151,8 +156,9 @@ function readMail(environment: Environment, read: EnvironmentReader) {
 }
 
 function holdTimesOf(read: EnvironmentReader): HoldTimes {
-  const { minutes, transferHours } = read(HOLDS)
-  return { ...DEFAULT_HOLD_TIMES, lifetimeSeconds: minutes * 60, transferSeconds: transferHours * 3_600 }
+  const { minutes, transferHours, ...others } = read(HOLDS)
+  const times = { lifetimeSeconds: minutes * 60, transferSeconds: transferHours * 3_600 }
+  return { ...DEFAULT_HOLD_TIMES, ...times, ...others }
 }
 
 // Parts of the configuration for the operator's commands. Each throws an Error naming every invalid variable.

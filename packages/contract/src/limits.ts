@@ -199,17 +199,20 @@ export const MAX_WEBHOOK_BODY_BYTES = 19_999
 export const WEBHOOK_RETENTION_DAYS = 30
 export const MAX_REPLAYED_WEBHOOKS = 5_000
 
-/** Durations of holds; the operator can configure the first two. */
+/** Durations and number of holds; the operator can configure all but the challenge. */
 export interface HoldTimes {
   readonly lifetimeSeconds: number
   /** Lifetime after the buyer chose bank transfer; that method is not offered if the show starts sooner. */
   readonly transferSeconds: number
   /** Extension while the card's issuer challenges the buyer. */
   readonly challengeSeconds: number
+  /** Holds that the browsers of a network may make in an hour without a person (docs/decisions/holds.md). */
+  readonly anonymousPerHour: number
 }
 
 export const DEFAULT_HOLD_TIMES: HoldTimes = {
   lifetimeSeconds: BUY_INTENTION_LIFETIME_SECONDS,
   transferSeconds: BANK_TRANSFER_LIFETIME_SECONDS,
   challengeSeconds: CHALLENGE_EXTENSION_SECONDS,
+  anonymousPerHour: 30,
 }

@@ -3,24 +3,29 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
+import { createHold } from '@taquilla/contract/guest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-app.ts'
 import { signIn } from '../../test/builders/sign-in.ts'
+import { storeOffer, storeResaleEvent } from '../../test/builders/stored-offers.ts'
 
 const SHELL = `<!doctype html><html lang="es"><head><title>Taquilla</title></head><body>
     <div id="root"><svg></svg></div>
   </body></html>`
 const STYLE = ':root { --brand: #123456; }'
-/** Draws the person's address and what it was given, as the build of the pages does with more. */
+/** Draws the person's address, what a checkout holds and what it was given, as the build of the pages does with more. */
 const DRAWING = `
 let count = 0
 export async function draw({ url, userAgent, hasToken, call }) {
   if (url.includes('hang')) await new Promise(() => undefined)
   const ticketSellerId = new URL(url).searchParams.get('ticketSellerId')
   const method = url.includes('write') ? 'DELETE' : 'GET'
-  const { status, text } = await call({ url: '/guest/api/session?ticketSellerId=' + ticketSellerId, init: { method } })
+  const checkout = /checkout\\/([^/]+)\\/pay/.exec(url)?.[1]
+  const path = checkout === undefined ? 'session' : 'checkouts/' + checkout
+  const { text } = await call({ url: '/guest/api/' + path + '?ticketSellerId=' + ticketSellerId, init: { method } })
   const person = JSON.parse(text).person?.contact ?? 'nobody'
-  const html = '<h1>' + JSON.stringify({ person, url, userAgent, hasToken, count: ++count }) + '</h1>'
+  const held = JSON.parse(text).items?.length ?? 0
+  const html = '<h1>' + JSON.stringify({ person, held, url, userAgent, hasToken, count: ++count }) + '</h1>'
   return { html, style: '${STYLE}', state: hasToken ? undefined : '{"a":"$&"}' }
 }`
 
@@ -76,6 +81,18 @@ describe('a page that the server draws', () => {
     const pages = await Promise.all(asked.map((index) => open('tickets/mine/list', visitors[index])))
     const shown = pages.map(({ body }) => drawnIn(body).person)
     expect(shown).toEqual(asked.map((index) => people[index] ?? 'nobody'))
+  })
+
+  it('shows what a browser holds without a person to that browser alone', async () => {
+    const listingIds = [await storeOffer(test, await storeResaleEvent(test))]
+    const { answer, headers } = await test.guest(createHold, { body: { listingIds, lang: 'es' } })
+    const cookies = (headers['set-cookie'] as string[]).map((cookie) => cookie.split(';')[0] ?? '')
+    const heldBy = async (cookie: string) =>
+      drawnIn((await open(`checkout/${answer.id}/pay`, { cookie })).body).held
+    // Without the second cookie, the page is one that others are sent too.
+    expect(await heldBy(cookies.slice(0, 1).join('; '))).toBe(0)
+    expect(await heldBy(cookies.join('; '))).toBe(1)
+    expect(await heldBy('')).toBe(0)
   })
 
   it('is drawn once for all who are not signed in, by kind of device, and sent compressed', async () => {

@@ -47,12 +47,12 @@ const LIMITS: DrawingLimits = { waitMs: 300, utilization: 0.9 }
 const TOKEN = 'oneTimeToken'
 /** The part of the browser's name that makes a difference to the pages. */
 const DEVICE = /iPhone|iPad|iPod|Macintosh|Android/
-/** Cookie of any seller's session. */
-const SESSION = /(?:^|;\s*)(?:__Host-)?taquilla-/
+/** Cookie of any seller's session, or of a browser that holds without one. */
+const OWN_PAGES = /(?:^|;\s*)(?:__Host-)?taquilla(?:-|_holds=)/
 
 /** True if the request comes from nobody in particular, so that the page is the same for all such requests. */
 export function isAnonymous({ headers, query }: FastifyRequest): boolean {
-  return !SESSION.test(headers.cookie ?? '') && !hasToken(query)
+  return !OWN_PAGES.test(headers.cookie ?? '') && !hasToken(query)
 }
 
 /** Kind of the device, which the page that is drawn for it depends on. */
@@ -69,8 +69,10 @@ interface DrawerOptions {
 }
 
 interface Use {
-  /** True if others are sent the page too: one drawing then costs less than the calls of their browsers. */
-  readonly isShared: boolean
+  /** True if others are sent the page too. */
+  readonly isForAll: boolean
+  /** True if others have asked for it lately: one drawing then costs less than the calls of their browsers. */
+  readonly isWanted: boolean
 }
 
 /** Returns what draws the page of a request; undefined if the browser has to. */
@@ -79,8 +81,8 @@ export function createDrawer(app: FastifyInstance, { folder, apiUrl, limits = LI
   const isBusy = watchLoad(app, limits)
   // The first visitor need not wait for it; if it fails, it is tried again for them.
   app.addHook('onListen', async () => void findModule().catch(() => undefined))
-  return async (request: FastifyRequest, { isShared }: Use): Promise<DrawnPage | undefined> => {
-    if (request.method !== 'GET' || (isBusy() && !isShared)) return undefined
+  return async (request: FastifyRequest, { isForAll, isWanted }: Use): Promise<DrawnPage | undefined> => {
+    if (request.method !== 'GET' || (isBusy() && !isWanted)) return undefined
     try {
       const module = await findModule()
       if (module === undefined) return undefined
@@ -93,7 +95,8 @@ export function createDrawer(app: FastifyInstance, { folder, apiUrl, limits = LI
         userAgent: deviceOf(request),
         timeZone: typeof timeZone === 'string' ? timeZone : undefined,
         hasToken: isSpending,
-        call: (call) => callFor(request, call, isSpending ? undefined : request.headers.cookie),
+        // The browser that asks first for a page of everybody leaves nothing of its own in it.
+        call: (call) => callFor(request, call, isSpending || isForAll ? undefined : request.headers.cookie),
       })
       return await withinTime(drawing, limits.waitMs)
     } catch (error) {

@@ -56,13 +56,14 @@ export function serveGuestPages(
         reply.headers(guestHeaders({ scriptHashes: [], sources }))
         return sendPage(reply.code(503).header('Retry-After', 10), unbuiltPage(language))
       }
-      const make = async (isShared: boolean) => {
+      const isCached = request.method === 'GET' && isAnonymous(request)
+      const make = async (isWanted: boolean) => {
         // The service worker keeps the page without a path, to open any page with it.
-        const drawing = request.params['*'] === '' ? undefined : draw(request, { isShared })
+        const drawing =
+          request.params['*'] === '' ? undefined : draw(request, { isForAll: isCached, isWanted })
         const [head, drawn] = await Promise.all([describePage(requestedPage(request, language)), drawing])
         return sentPage(shell, { language, path: `/${request.params['*']}`, head, drawn })
       }
-      const isCached = request.method === 'GET' && isAnonymous(request)
       const key = `${shell.id} ${deviceOf(request)} ${request.url}`
       const page = await (isCached ? cached(key, make) : make(false))
       const { scriptHashes } = shell

@@ -32,8 +32,8 @@ export interface SessionCookie {
 export interface DeviceCookie {
   /** Sent with the request, or a new one. */
   readonly device: string
-  /** Sets the cookie in the response. */
-  keep(): void
+  /** Sets the cookie in the response; for a hold without a person, says also for how long the browser holds. */
+  keep(holdSeconds?: number): void
 }
 
 export type GuestHandler<Op extends GuestOperation> = (

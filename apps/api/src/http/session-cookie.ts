@@ -12,6 +12,10 @@ interface CookiePlace {
 
 /** The underscore keeps it apart from the session cookie of any seller. */
 const DEVICE_COOKIE = 'taquilla_device'
+/** Marks a browser that holds, or lately held, without a person: pages that are drawn for everybody are not for it. */
+const HOLDING_COOKIE = 'taquilla_holds'
+/** For so long after the end of a hold its page still says how it ended. */
+const HELD_SECONDS = 3_600
 const TOKEN = /^[\w-]{43}$/
 
 export function sessionCookieOf(
@@ -39,11 +43,15 @@ export function deviceCookieOf(
   const device = TOKEN.test(sent) ? sent : newToken()
   return {
     device,
-    keep: () =>
-      reply.header(
-        'Set-Cookie',
-        `${name}=${device}; ${attributes(SIGN_IN_DEVICE_LIFETIME_SECONDS, isSecure)}`,
-      ),
+    keep(holdSeconds) {
+      const write = (cookie: string, value: string, maxAge: number) =>
+        reply.header(
+          'Set-Cookie',
+          `${cookieName(cookie, isSecure)}=${value}; ${attributes(maxAge, isSecure)}`,
+        )
+      write(DEVICE_COOKIE, device, SIGN_IN_DEVICE_LIFETIME_SECONDS)
+      if (holdSeconds !== undefined) write(HOLDING_COOKIE, '1', holdSeconds + HELD_SECONDS)
+    },
   }
 }
 

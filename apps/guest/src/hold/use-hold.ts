@@ -1,8 +1,10 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import type { GuestSession, Offer } from '@taquilla/contract/guest'
+import { type ShownShow, shownTickets } from '@taquilla/contract/resale'
 import { type RefObject, useEffect, useRef } from 'react'
 import { changeHold, createHold } from '#config/guest-calls.ts'
 import { useClient, useGuestAddress, usePaths } from '#lib/guest-context.tsx'
+import { isProblem, type Problem } from '#lib/problem.ts'
 import { useNavigate } from '#lib/router.tsx'
 import { sumAmounts } from '#lib/sum-amounts.ts'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
@@ -14,26 +16,28 @@ interface WantedHold {
   readonly offers: readonly Offer[]
   /** Total that the person saw; no other is reserved. */
   readonly expectedTotal: number
+  /** What else they saw. */
+  readonly shown: ReturnType<typeof shownTickets>
 }
 
 /**
- * Holds offers, as the person saw them, for the signed-in person, in place of the hold `replacedId` if there is one, and
- * opens their checkout; repeated presses send one request.
+ * Holds offers of the show, as the visitor saw them, for the signed-in person or for the browser, in place of the hold
+ * `replacedId` if there is one, and opens their checkout; repeated presses send one request.
  */
-export function useHold(replacedId?: string) {
+export function useHold(show: ShownShow | undefined, replacedId?: string) {
   const client = useClient()
   const navigate = useNavigate()
   const paths = usePaths()
   const queries = useQueryClient()
   const { language, ticketSellerId, returnUrl } = useGuestAddress()
   const holding = useOneAtATime({
-    mutationFn: ({ offers, expectedTotal }: WantedHold) => {
+    mutationFn: ({ offers, ...seen }: WantedHold) => {
       const listingIds = offers.flatMap((offer) => offer.listingIds)
       return replacedId === undefined
         ? client.send(createHold, {
-            body: { listingIds, lang: language, expectedTotal, ...(returnUrl && { returnUrl }) },
+            body: { listingIds, lang: language, ...seen, ...(returnUrl && { returnUrl }) },
           })
-        : client.send(changeHold, { params: { id: replacedId }, body: { listingIds, expectedTotal } })
+        : client.send(changeHold, { params: { id: replacedId }, body: { listingIds, ...seen } })
     },
     onSuccess(checkout) {
       saveLastHold(ticketSellerId, checkout)
@@ -60,14 +64,32 @@ export function useHold(replacedId?: string) {
   })
   return {
     ...holding,
-    start: (offers: readonly Offer[]) => holding.start({ offers, expectedTotal: totalOf(offers) }),
+    start: (offers: readonly Offer[]) =>
+      show && holding.start({ offers, expectedTotal: totalOf(offers), shown: shownOf(show, offers) }),
     /** Reserves the offers that were refused at their total of now, which the person accepted. */
     accept: (expectedTotal: number) =>
-      holding.variables && holding.start({ offers: holding.variables.offers, expectedTotal }),
+      holding.variables && holding.start({ ...holding.variables, expectedTotal }),
   }
 }
 
 export type Hold = ReturnType<typeof useHold>
+
+function shownOf(show: ShownShow, offers: readonly Offer[]) {
+  const tickets = offers.flatMap(({ listingIds, seats }) =>
+    listingIds.map((listingId, index) => ({ listingId, seat: seats[index] ?? null })),
+  )
+  return shownTickets(show, offers[0]?.currency ?? '', tickets)
+}
+
+/** True if the hold was refused because something is not as the visitor saw it. */
+export function isChanged(error: unknown): error is Problem {
+  return isProblem(error, 'buy_intention.total_changed') || isProblem(error, 'buy_intention.details_changed')
+}
+
+/** True if the visitor's network has made so many holds that they have to sign in first. */
+export function mustSignIn(error: unknown): boolean {
+  return isProblem(error, 'rate_limit.exceeded')
+}
 
 /** Sum of what the offers cost, fees included. */
 export function totalOf(offers: readonly Offer[]): number {

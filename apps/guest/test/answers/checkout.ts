@@ -1,12 +1,14 @@
 import {
   type Checkout,
+  createHold,
+  type GuestInput,
   type GuestPayment,
   getCheckout,
   type PendingPurchase,
   type Purchase,
 } from '@taquilla/contract/guest'
 import { buildShow } from './shows.ts'
-import { answering } from './stub.ts'
+import { answering, Refused } from './stub.ts'
 
 export const CHECKOUT_ID = '0198c000-0000-7000-8000-00000000c001'
 const PAYMENT_ID = '0198c000-0000-7000-8000-00000000d001'
@@ -18,6 +20,7 @@ export function buildCheckout(changes: Partial<Checkout> = {}): Checkout {
     id: CHECKOUT_ID,
     status: 'OPEN',
     view: 'BUYER',
+    isOfBrowser: false,
     show: buildShow(),
     expiresAt: '2027-03-10T14:36:00Z',
     now: '2027-03-10T14:26:42Z',
@@ -90,6 +93,18 @@ export function checkoutThat(changes: Partial<Checkout> = {}) {
     },
     answer: answering(getCheckout, () => state.checkout),
   }
+}
+
+/** Stubs a hold that the visitor's network may make only after a sign-in. */
+export function limitedHold(
+  reply: (body: GuestInput<typeof createHold>['body']) => Checkout | Refused | undefined,
+) {
+  let isSignedIn = false
+  return answering(createHold, (body) => {
+    if (isSignedIn) return reply(body) ?? buildCheckout()
+    isSignedIn = true
+    return new Refused(429, 'rate_limit.exceeded', 'Demasiados intentos').for(60)
+  })
 }
 
 export function buildPayment(changes: Partial<GuestPayment> = {}): GuestPayment {

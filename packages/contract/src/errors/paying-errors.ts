@@ -102,6 +102,25 @@ export const PAYING_ERRORS = {
       'The person waits until the instant in `retryAt`, which the page shows before they reserve.',
     ),
   },
+  'buy_intention.details_changed': {
+    status: 409,
+    title: text('Los datos de las entradas cambiaron', 'The details of the tickets have changed'),
+    detail: HOSTED_DETAILS['buy_intention.details_changed'],
+    values: {
+      changes: text(
+        'El lugar era «Platea H 7» y ahora es «Platea H 9».',
+        'The place was “Stalls H 7” and is now “Stalls H 9.”',
+      ),
+    },
+    cause: text(
+      'La fecha, el recinto, la moneda, un lugar o las condiciones cambiaron después de que la página los mostró.',
+      'The date, venue, currency, a place, or the terms changed after the page showed them.',
+    ),
+    cure: text(
+      'La página muestra los datos nuevos y pregunta si la persona sigue.',
+      'The page shows the new details and asks whether the person goes on.',
+    ),
+  },
   'payment.method_not_offered': {
     status: 409,
     title: text('El medio de pago no está disponible', 'The payment method is not available'),

@@ -3,11 +3,13 @@ import {
   MAX_DESCRIPTION_LENGTH,
   MAX_EMAIL_LENGTH,
   MAX_EXTERNAL_ID_BYTES,
+  MAX_LISTINGS_PER_PURCHASE,
   MAX_NAME_LENGTH,
   MAX_PRICE,
   MAX_TITLE_LENGTH,
   MAX_URL_LENGTH,
 } from '../limits.ts'
+import type { ShownTickets } from '../resale/shown-tickets.ts'
 import { nullable, object, oneOf } from '../schema.ts'
 import { LANGUAGES } from '../text.ts'
 
@@ -38,6 +40,28 @@ export const amountSent = Type.Unsafe<number | string>({
 })
 /** Total that the page shows; pages of earlier versions send none. Nothing is held or charged at any other total. */
 export const expectedTotal = Type.Optional(amountSent)
+/**
+ * What the page shows of the tickets besides their total (`shownTickets`); pages of earlier versions send none. Nothing
+ * is held or charged if any of it has changed.
+ */
+export const shown = Type.Optional(
+  Type.Unsafe<ShownTickets>(
+    object({
+      startsAt: instant,
+      timeZone: Type.String({ maxLength: MAX_NAME_LENGTH, format: 'time-zone' }),
+      venueName: nullable(shortText),
+      currency,
+      tickets: Type.Array(
+        object({
+          listingId: id,
+          place: nullable(Type.String({ maxLength: 3 * MAX_NAME_LENGTH + 2, format: 'single-line' })),
+          isNominal: Type.Optional(Type.Boolean()),
+        }),
+        { maxItems: MAX_LISTINGS_PER_PURCHASE },
+      ),
+    }),
+  ),
+)
 /** Code of six digits from a mail. */
 export const mailedCode = Type.String({ pattern: '^[0-9]{6}$' })
 

@@ -95,6 +95,10 @@ export const HOSTED_DETAILS = {
     'Reservó varias veces entradas de esta función sin pagarlas. Podrá reservar otra vez en {wait}.',
     'You reserved tickets for this show several times without paying. You can reserve again in {wait}.',
   ),
+  'buy_intention.details_changed': text(
+    '{changes} Todavía no se cobró nada.',
+    '{changes} You haven’t been charged.',
+  ),
   'payment.method_not_offered': text(
     'Elija otro medio de los que muestra la página.',
     'Choose another method on the page.',

@@ -4,13 +4,13 @@
 export { countOpenObligations, eraseFromResale } from './erase-from-resale-repository.ts'
 export { createBatchedHoldStore } from './holds/batched-hold-store.ts'
 export { releaseStoredHold } from './holds/buy-intentions-repository.ts'
-export { requireBuyer } from './holds/buyer.ts'
+export { buyerOf, requireBuyer } from './holds/buyer.ts'
 export {
   countLanguages,
   findBuyerLanguage,
   findLanguageOfPurchases,
 } from './holds/buyer-language-repository.ts'
-export { claimStoredBuyIntention } from './holds/claim-buy-intention.ts'
+export { claimForVisitor } from './holds/claim-buy-intention.ts'
 export { createBuyIntention, readBuyIntention } from './holds/create-buy-intention.ts'
 export { createHold } from './holds/create-hold.ts'
 export { voidHolds } from './holds/ended-buy-intentions-repository.ts'

@@ -1,23 +1,20 @@
 import { changeHold } from '@taquilla/contract/guest'
 import { hashDevice } from '#domain/persons/index.ts'
-import { readCheckout, refuseDuplicates, replaceHold, requireBuyer } from '#domain/purchase/index.ts'
+import { buyerOf, readCheckout, refuseDuplicates, replaceHold } from '#domain/purchase/index.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 import type { RouteServices } from '../route-services.ts'
 
 export function changeHoldRoute({ holdTimes, findPayments }: RouteServices): GuestRoute {
   return guestWriteRoute(changeHold, async ({ params, body }, { db, seller, person, language, browser }) => {
     const { sellerId } = seller
-    const { listingIds, expectedTotal } = body
-    const { contact } = requireBuyer(person)
     const deviceHash = hashDevice(browser.device)
-    refuseDuplicates(listingIds, '/listingIds')
+    refuseDuplicates(body.listingIds, '/listingIds')
     const key = { sellerId, buyIntentionId: params.id }
     const { lifetimeSeconds } = holdTimes
     const hold = await replaceHold(db, key, {
-      by: contact,
-      deviceHash,
-      listingIds,
-      expectedTotal,
+      expectedTotal: undefined,
+      ...body,
+      by: { buyer: buyerOf(person), deviceHash },
       lifetimeSeconds,
     })
     return readCheckout(

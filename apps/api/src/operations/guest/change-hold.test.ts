@@ -1,3 +1,4 @@
+import { UNPAID_HOLD_LIMITS } from '@taquilla/contract'
 import {
   changeHold,
   createHold,
@@ -6,7 +7,9 @@ import {
   getSession,
   releaseHold,
 } from '@taquilla/contract/guest'
+import { shownTickets } from '@taquilla/contract/resale'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newToken } from '#domain/values/ids.ts'
 import { withTestApp } from '../../../test/build-app.ts'
 import { uniqueId } from '../../../test/builders/events.ts'
 import { startPurchase } from '../../../test/builders/holds.ts'
@@ -107,16 +110,37 @@ describe('change-hold', () => {
     expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true, true] })
   })
 
-  it('keeps the hold as it was if the total is not the one that the person saw', async () => {
+  it('keeps the hold as it was if the total or the tickets are not those that the person saw', async () => {
     const { listingIds } = await seats(await storeResaleEvent(test), ['1', '2'])
-    const { id } = await hold(listingIds.slice(0, 1))
+    const { id, show } = await hold(listingIds.slice(0, 1))
     const body = { listingIds, expectedTotal: 1500 }
     await expectRefusal(
       test.guest(changeHold, { params: { id }, session: sofia, body }),
       409,
       'buy_intention.total_changed',
     )
+    const shown = { ...shownTickets(show, 'MXN', []), venueName: 'Teatro de Antes' }
+    await expectRefusal(
+      test.guest(changeHold, { params: { id }, session: sofia, body: { listingIds, shown } }),
+      409,
+      'buy_intention.details_changed',
+    )
     expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', held: [true] })
+  })
+
+  it('asks a person to wait who takes over what their browser holds after many unpaid holds', async () => {
+    const { listingIds } = await seats(await storeResaleEvent(test), ['1', '2'])
+    const session = await signIn(test, 'waiting@example.com')
+    for (let count = 0; count <= UNPAID_HOLD_LIMITS.freePerPerson; count++) {
+      const { id } = await hold(listingIds, session)
+      await test.guest(releaseHold, { params: { id }, session })
+    }
+    const device = newToken()
+    const body = { listingIds, lang: 'en' }
+    const { id } = (await test.guest(createHold, { device, body })).answer
+    const changed = { params: { id }, device, session, body: { listingIds: listingIds.slice(1) } }
+    await expectRefusal(test.guest(changeHold, changed), 409, 'buy_intention.cool_down')
+    expect(await readBuyIntention(test, id)).toMatchObject({ status: 'OPEN', buyer_email: null })
   })
 
   it('refuses another person’s hold, an ended one, and one that is being paid', async () => {
@@ -125,6 +149,8 @@ describe('change-hold', () => {
     const { id } = await hold(listingIds.slice(0, 1))
     const stranger = await signIn(test, 'stranger@example.com')
     await expectRefusal(change(id, listingIds, stranger), 404, 'buy_intention.not_found')
+    const withoutSession = test.guest(changeHold, { params: { id }, body: { listingIds } })
+    await expectRefusal(withoutSession, 401, 'session.missing')
     const nobodys = await startPurchase(test, { event, buyer: null })
     await expectRefusal(change(nobodys, listingIds), 404, 'buy_intention.not_found')
     await payWith(test, { id, session: sofia }, 'CHALLENGE')

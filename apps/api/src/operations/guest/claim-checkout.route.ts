@@ -1,14 +1,21 @@
 import { claimCheckout } from '@taquilla/contract/guest'
+import { inTenantTransaction } from '#database/transaction.ts'
 import { hashDevice } from '#domain/persons/index.ts'
-import { claimStoredBuyIntention, readCheckout, requireBuyer } from '#domain/purchase/index.ts'
-import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
+import { claimForVisitor, readCheckout, requireBuyer } from '#domain/purchase/index.ts'
+import { PERSON } from '#domain/values/actor.ts'
+import { type GuestRoute, guestRoute } from '#http/guest-route.ts'
 import type { RouteServices } from '../route-services.ts'
 
-export function claimCheckoutRoute({ findPayments }: RouteServices): GuestRoute {
-  return guestWriteRoute(claimCheckout, async ({ params }, { db, seller, person, language, browser }) => {
-    const key = { sellerId: seller.sellerId, buyIntentionId: params.id }
-    await claimStoredBuyIntention(db, key, { buyer: requireBuyer(person) })
-    const viewer = { language, sellerKind: seller.kind, deviceHash: hashDevice(browser.device) }
+export function claimCheckoutRoute({ database, findPayments }: RouteServices): GuestRoute {
+  return guestRoute(claimCheckout, async ({ params }, { db, seller, person, language, browser }) => {
+    const { sellerId } = seller
+    const key = { sellerId, buyIntentionId: params.id }
+    const visitor = { buyer: requireBuyer(person), deviceHash: hashDevice(browser.device) }
+    const refusal = await inTenantTransaction(database, { sellerId, actor: PERSON }, (transaction) =>
+      claimForVisitor(transaction, key, visitor),
+    )
+    if (refusal !== undefined) throw refusal
+    const viewer = { language, sellerKind: seller.kind, deviceHash: visitor.deviceHash }
     return readCheckout(db, { key, person, viewer }, findPayments)
   })
 }

@@ -1,5 +1,6 @@
 import { createBuyIntention, UNPAID_HOLD_LIMITS } from '@taquilla/contract'
 import { createHold, getCheckout, getListingPage, getResalePage, releaseHold } from '@taquilla/contract/guest'
+import { shownTickets } from '@taquilla/contract/resale'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { insertReturnOrigin } from '#domain/sellers/index.ts'
 import { newToken } from '#domain/values/ids.ts'
@@ -54,11 +55,12 @@ describe('create-hold', () => {
     expect(await readBuyIntention(test, answer.id)).toMatchObject({ source: 'HOSTED', buyer_email: SOFIA })
   })
 
-  it('refuses a person known by phone only, since tickets are sold to an e-mail address', async () => {
+  it('holds for the browser of a person known by phone only, since tickets are sold to an e-mail address', async () => {
     const event = await storeResaleEvent(test)
     const session = await signInByPhone(test, '+5493515550187')
     const body = { listingIds: [await storeOffer(test, event)], lang: 'es' }
-    await expectRefusal(test.guest(createHold, { session, body }), 401, 'session.missing')
+    const { answer } = await test.guest(createHold, { session, body })
+    expect(answer).toMatchObject({ view: 'SIGN_IN', isOfBrowser: true, buyerEmail: null })
   })
 
   it('refuses one’s own listing, and a listing named twice', async () => {
@@ -176,6 +178,35 @@ describe('create-hold', () => {
       Array(19).fill('listing.not_available'),
     )
     expect((await test.guest(getCheckout, { params: { id: String(winner?.answer.id) } })).status).toBe(200)
+  })
+
+  it('limits what browsers of one network hold without a person, also if they drop their cookie', async () => {
+    const perHour = test.options.holdTimes.anonymousPerHour
+    const event = await storeResaleEvent(test)
+    const press = (listingIds: readonly string[], session?: string) =>
+      test.guest(createHold, { from: '198.51.100.7', session, body: { listingIds, lang: 'es' } })
+    const many = await storeOffers(test, { ...event, type: 'MULTI', seats: Array(perHour + 2).fill(null) })
+    const [last = '', ...others] = many.listingIds
+    const answers = await Promise.all(others.map((listingId) => press([listingId])))
+    const held = answers.filter(({ status }) => status === 200)
+    expect(held).toHaveLength(perHour)
+    const refused = answers.find(({ status }) => status !== 200)
+    expect(refused?.problem.code).toBe('rate_limit.exceeded')
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+    await expectRefusal(press([last]), 429, 'rate_limit.exceeded')
+    expect((await press([last], await signIn(test, SOFIA))).status).toBe(200)
+  })
+
+  it('holds what the page showed and nothing else', async () => {
+    const event = await storeResaleEvent(test)
+    const listingIds = [await storeOffer(test, event)]
+    const { answer } = await hold(listingIds)
+    await test.guest(releaseHold, { session: await signIn(test, SOFIA), params: { id: answer.id } })
+    const shown = shownTickets(answer.show, 'MXN', answer.items)
+    const { status, problem } = await hold(listingIds, SOFIA, { shown: { ...shown, currency: 'ARS' } })
+    expect([status, problem.code]).toEqual([409, 'buy_intention.details_changed'])
+    expect(problem.detail).toBe('La moneda era «ARS» y ahora es «MXN». Todavía no se cobró nada.')
+    expect((await hold(listingIds, SOFIA, { shown })).status).toBe(200)
   })
 
   describeUnholdable(test, (listingIds) => hold(listingIds))

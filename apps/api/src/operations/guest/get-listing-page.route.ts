@@ -12,7 +12,7 @@ import {
   resellerOf,
 } from '#domain/market/index.ts'
 import { hashDevice } from '#domain/persons/index.ts'
-import { findNextHold, findOwnHoldId } from '#domain/purchase/index.ts'
+import { buyerOf, findNextHold, findOwnHoldId } from '#domain/purchase/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
 import { type GuestRoute, guestRoute } from '#http/guest-route.ts'
@@ -67,7 +67,9 @@ async function getListingPage(
   const heldUntil = listings.find(
     (each) => each.heldUntil && offer?.listingIds.includes(each.listingId),
   )?.heldUntil
-  const holdId = heldUntil ? await findOwnHoldId(db, { sellerId, listingId }, person) : null
+  const holdId = heldUntil
+    ? await findOwnHoldId(db, { sellerId, listingId }, { buyer: buyerOf(person), deviceHash })
+    : null
   const next = await findNextHold(db, { ...listing, sellerId, email, deviceHash })
   return {
     view: isHolder ? 'HOLDER' : 'PUBLIC',

@@ -28,7 +28,7 @@ import {
   resaleEndOfOptions,
   type UnnamedListing,
 } from '#domain/market/index.ts'
-import { findHeldOffers, findNextHold } from '#domain/purchase/index.ts'
+import { buyerOf, findHeldOffers, findNextHold } from '#domain/purchase/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import { type Fee, feeOn } from '#domain/values/fee.ts'
 import { presentRefusal } from '#domain/values/refusal-presenter.ts'
@@ -72,7 +72,7 @@ export async function getResalePage(db: Sql, visitor: Visitor, query: PageQuery)
       person,
     )
   const visited = { sellerId, eventReference: event.reference, showId: show?.showId ?? null }
-  const hold = await findHeldOffers(db, visited, person)
+  const hold = await findHeldOffers(db, visited, { buyer: buyerOf(person), deviceHash })
   const next = await findNextHold(db, { ...visited, email: person?.contact ?? null, deviceHash })
   const shown = show && showsById.get(show.showId)
   const resaleEndsAt = show ? resaleEndOfOptions(optionsOf(show), onSale.rules) : null

@@ -1,13 +1,12 @@
 import { releaseHold } from '@taquilla/contract/guest'
-import { releaseStoredHold, requireBuyer } from '#domain/purchase/index.ts'
+import { hashDevice } from '#domain/persons/index.ts'
+import { buyerOf, releaseStoredHold } from '#domain/purchase/index.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 
-export const releaseHoldRoute = guestWriteRoute(releaseHold, ({ params }, { db, seller, person }) =>
+export const releaseHoldRoute = guestWriteRoute(releaseHold, ({ params }, { db, seller, person, browser }) =>
   releaseStoredHold(
     db,
     { sellerId: seller.sellerId, buyIntentionId: params.id },
-    {
-      by: requireBuyer(person).contact,
-    },
+    { by: { buyer: buyerOf(person), deviceHash: hashDevice(browser.device) } },
   ),
 )

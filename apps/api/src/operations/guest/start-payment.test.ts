@@ -1,4 +1,5 @@
 import { getCheckout, releaseHold, startPayment } from '@taquilla/contract/guest'
+import { shownTickets } from '@taquilla/contract/resale'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
@@ -178,6 +179,14 @@ describe('start-payment', () => {
       await expectRefusal(pay(id, { expectedTotal: 107.99 }), 409, 'buy_intention.total_changed')
       expect((await readPurchaseState(test, id)).payments).toEqual([])
       expect((await pay(id, { expectedTotal: '108.00' })).answer.status).toBe('CAPTURED')
+    })
+
+    it('tickets that are not as the person saw them, and charges nothing', async () => {
+      const id = await storeBuyersHold(test, (await storeResale(test)).listingIds)
+      const { answer } = await test.guest(getCheckout, { params: { id }, session })
+      const shown = { ...shownTickets(answer.show, answer.currency, answer.items), currency: 'USD' }
+      await expectRefusal(pay(id, { shown }), 409, 'buy_intention.details_changed')
+      expect((await readPurchaseState(test, id)).payments).toEqual([])
     })
 
     it('an expired purchase, and sells nothing', async () => {

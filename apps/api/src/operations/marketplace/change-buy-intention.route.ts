@@ -8,7 +8,7 @@ export function changeBuyIntentionRoute(services: Services): Route {
     const { sellerId } = seller
     refuseDuplicates(body.items, '/items')
     const { items: listingIds, expectedTotal } = body
-    const change = { by: null, deviceHash: null, listingIds, expectedTotal, ...services.holdTimes }
+    const change = { by: null, listingIds, expectedTotal, ...services.holdTimes }
     const { buyIntentionId } = await replaceHold(db, { sellerId, ...params }, change)
     return readBuyIntention(db, { sellerId, buyIntentionId }, services)
   })

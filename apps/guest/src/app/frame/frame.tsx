@@ -88,7 +88,9 @@ function useFocusNewPage() {
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    document.getElementById('main')?.focus({ preventScroll: true })
+    const main = document.getElementById('main')
+    const heading = main?.querySelector<HTMLElement>('[data-first-focus]')
+    ;(heading ?? main)?.focus({ preventScroll: true })
   }, [page])
 }
 

@@ -37,7 +37,7 @@ describe('a provider unknown to the pages', () => {
     expect(await screen.findByRole('heading', { name: 'Termine el pago en Test Wallet' })).toBeVisible()
     expect(screen.getByText('Al terminar, Test Wallet abre otra vez esta página.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Ir a Test Wallet' })).toHaveAttribute('href', url)
-    expect(bodies).toEqual([
+    expect(bodies).toMatchObject([
       { provider: 'test_wallet', acceptsTerms: true, expectedTotal: 118_800, holders: [] },
     ])
   })

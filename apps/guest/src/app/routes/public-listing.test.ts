@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { saveLastOffers } from '#hold/last-offers.ts'
-import { buildCheckout, CHECKOUT_ID, checkoutThat } from '../../../test/answers/checkout.ts'
+import { buildCheckout, CHECKOUT_ID, checkoutThat, limitedHold } from '../../../test/answers/checkout.ts'
 import { buildOffer, buildResalePage } from '../../../test/answers/resale.ts'
 import { buildListingPage, uuid } from '../../../test/answers/sale.ts'
 import { buildShow, EVENT_ID } from '../../../test/answers/shows.ts'
@@ -51,13 +51,14 @@ async function signInAsBruno(user: UserEvent) {
 }
 
 describe('a listing as the public sees it', () => {
-  it('shows the price with fees, holds the ticket once and opens its checkout', async () => {
+  it('shows the price with fees, and a press holds the ticket once, without a sign-in', async () => {
     const { bodies, keep } = recording()
-    const user = await openOffer({ stubs: [answering(getListingPage, publicPage([12])), holding(keep)] })
+    const stubs = [answering(getListingPage, publicPage([12])), holding(keep)]
+    const user = await openOffer({ contact: null, stubs })
     expect(screen.getByText('Cargos incluidos')).toBeVisible()
     await user.dblClick(hold())
     await atCheckout()
-    expect(bodies).toEqual([{ listingIds: [uuid(912)], lang: 'es', expectedTotal: 59_400 }])
+    expect(bodies).toMatchObject([{ listingIds: [uuid(912)], lang: 'es', expectedTotal: 59_400 }])
   })
 
   it('names the event once beside its picture, and leads to all its tickets', async () => {
@@ -75,7 +76,8 @@ describe('a listing as the public sees it', () => {
     expect(screen.getByText('Son 2 entradas que se venden juntas.')).toBeVisible()
     await user.click(hold())
     await atCheckout()
-    expect(bodies).toEqual([{ listingIds: [uuid(912), uuid(913)], lang: 'es', expectedTotal: 118_800 }])
+    const shown = { tickets: [{ place: 'Platea F 12' }, { place: 'Platea F 13' }] }
+    expect(bodies).toMatchObject([{ listingIds: [uuid(912), uuid(913)], expectedTotal: 118_800, shown }])
   })
 
   it('remembers the hold, so that the resale page can link to it after a refusal', async () => {
@@ -104,11 +106,11 @@ describe('a listing as the public sees it', () => {
     expect(others.getAttribute('href')?.endsWith(`${FILTERED}&ticketOptionId=platea`)).toBe(true)
   })
 
-  it('asks for sign-in, saying what for, and then holds automatically', async () => {
+  it('asks for sign-in where the network may hold no more, and then holds automatically', async () => {
     const { bodies, keep } = recording()
     const user = await openOffer({
       contact: null,
-      stubs: [answering(getListingPage, publicPage([12])), ...SIGN_IN, holding(keep)],
+      stubs: [answering(getListingPage, publicPage([12])), ...SIGN_IN, limitedHold(keep)],
     })
     await user.click(hold())
     expect(
@@ -127,7 +129,9 @@ describe('a listing as the public sees it', () => {
     [{ heldUntil: UNTIL }, 'Alguien la está comprando.'],
   ] as const)('asks nobody to sign in for an offer that is gone: %o', async (change, reason) => {
     let now = publicPage([12])
-    const user = await openOffer({ contact: null, stubs: [answering(getListingPage, () => now)] })
+    const taken = new Refused(409, 'listing.not_available', 'La publicación ya no está disponible')
+    const stubs = [answering(getListingPage, () => now), answering(createHold, taken)]
+    const user = await openOffer({ contact: null, stubs })
     now = publicPage([12], change)
     await user.click(hold())
     expect(await screen.findByText(reason)).toBeVisible()
@@ -136,7 +140,8 @@ describe('a listing as the public sees it', () => {
   })
 
   it('leads back from the sign-in', async () => {
-    const user = await openOffer({ contact: null, stubs: [answering(getListingPage, publicPage([12]))] })
+    const stubs = [answering(getListingPage, publicPage([12])), limitedHold(() => undefined)]
+    const user = await openOffer({ contact: null, stubs })
     await user.click(hold())
     await user.click(await screen.findByRole('button', { name: 'Volver a la publicación' }))
     expect(hold()).toBeEnabled()
@@ -147,7 +152,11 @@ describe('a listing as the public sees it', () => {
     let heldUntil: string | null = null
     const user = await openOffer({
       contact: null,
-      stubs: [answering(getListingPage, () => publicPage([12], { heldUntil })), ...SIGN_IN, holding(keep)],
+      stubs: [
+        answering(getListingPage, () => publicPage([12], { heldUntil })),
+        ...SIGN_IN,
+        limitedHold(keep),
+      ],
     })
     await user.click(hold())
     await screen.findByLabelText('Correo')

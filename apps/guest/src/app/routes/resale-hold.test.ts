@@ -1,19 +1,11 @@
-import {
-  createHold,
-  getCheckout,
-  getListingPage,
-  getResalePage,
-  type Offer,
-  startPayment,
-} from '@taquilla/contract/guest'
+import { claimCheckout, createHold, getCheckout, getResalePage } from '@taquilla/contract/guest'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { buildCheckout, checkoutThat } from '../../../test/answers/checkout.ts'
-import { buildOffer, buildOffers, buildResalePage } from '../../../test/answers/resale.ts'
-import { buildListingPage, uuid } from '../../../test/answers/sale.ts'
+import { buildCheckout, checkoutThat, currentTimes, limitedHold } from '../../../test/answers/checkout.ts'
+import { buildOffers, buildResalePage } from '../../../test/answers/resale.ts'
 import { EVENT_ID } from '../../../test/answers/shows.ts'
-import { answering, Refused, recording, type Stub } from '../../../test/answers/stub.ts'
+import { answering, Refused, recording } from '../../../test/answers/stub.ts'
 import { atCheckout, CHECKOUT } from '../../../test/checkout-steps.ts'
 import { askForCode, fill, openPage, signInOf, type Visit } from '../../../test/open-page.tsx'
 
@@ -62,20 +54,79 @@ describe('holding offers', () => {
         listingIds: seats.flatMap(({ listingIds }) => listingIds),
         lang: 'es',
         expectedTotal: 118_800,
+        shown: {
+          startsAt: '2027-03-14T00:00:00Z',
+          timeZone: 'America/Argentina/Cordoba',
+          venueName: 'Teatro Mirasoles',
+          currency: 'ARS',
+          tickets: seats.map(({ listingIds: [listingId] }, index) => ({
+            listingId,
+            place: `Platea H ${7 + index}`,
+          })),
+        },
         returnUrl: 'https://butaca-sur.example/vuelta',
       },
     ])
   })
 
-  it('asks for sign-in, saying what for, and then holds automatically', async () => {
+  it('holds at the press for a visitor who is not signed in, whose code comes while the hold runs', async () => {
+    const checkout = checkoutThat({ view: 'SIGN_IN', isOfBrowser: true, buyerEmail: null, methods: [] })
     const { user, bodies } = await openResale({
       contact: null,
-      stubs: signInOf('ines@example.com'),
+      stubs: [
+        ...signInOf('ines@example.com'),
+        checkout.answer,
+        answering(createHold, () => checkout.state.checkout),
+        answering(claimCheckout, () => {
+          keep('claimed')
+          checkout.becomes({ ...buildCheckout(currentTimes()), needsHolders: false })
+          return checkout.state.checkout
+        }),
+      ],
+    })
+    const { bodies: claims, keep } = recording()
+    await choose(user, /^H\s7/)
+    await user.click(reserve())
+    await atCheckout()
+    expect(await screen.findByRole('heading', { name: 'Confirme su compra' })).toHaveFocus()
+    expect(screen.getByRole('timer')).toHaveTextContent(/^09:1/)
+    expect(screen.getByRole('heading', { name: 'Inicie sesión para pagar' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Cancelar la reserva' })).toBeVisible()
+    const code = await askForCode(user, 'ines@example.com')
+    expect(screen.getByRole('timer')).toBeVisible()
+    checkout.becomes({ view: 'OPEN' })
+    fill(code, '123456')
+    expect(await screen.findByRole('button', { name: /^Pagar/ })).toBeVisible()
+    expect([claims, bodies]).toEqual([['claimed'], []])
+  })
+
+  it('says why a person may not buy what their browser held, and that it was released', async () => {
+    const checkout = checkoutThat({ view: 'OPEN', isOfBrowser: true, buyerEmail: null })
+    await openPage({
+      path: CHECKOUT,
+      stubs: [
+        checkout.answer,
+        answering(claimCheckout, () => {
+          checkout.becomes({ status: 'CANCELLED' })
+          return new Refused(422, 'buy_intention.own_listing', 'Las entradas son suyas')
+        }),
+      ],
+    })
+    expect(await screen.findByRole('heading', { name: 'Las entradas son suyas' })).toBeVisible()
+    expect(screen.getByText(/lo que reservó volvió a la venta/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Volver a la reventa del evento' })).toBeVisible()
+  })
+
+  it('asks for sign-in where the network may hold no more, saying what for, and then holds', async () => {
+    const { bodies, keep } = recording()
+    const { user } = await openResale({
+      contact: null,
+      stubs: [...signInOf('ines@example.com'), limitedHold(keep)],
     })
     await choose(user, /^H\s7/)
     await choose(user, /^H\s8/)
     await user.click(reserve())
-    expect(screen.getByRole('heading', { name: 'Inicie sesión para reservar' })).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Inicie sesión para reservar' })).toBeVisible()
     expect(screen.getByText('2 entradas · Platea, fila H, butacas 7 y 8')).toBeVisible()
     expect(within(screen.getByRole('main')).getByText('ARS 118.800')).toBeVisible()
     expect(bodies).toEqual([])
@@ -94,7 +145,7 @@ describe('holding offers', () => {
   })
 
   it('returns to the offers with the selection kept if the person cancels sign-in', async () => {
-    const { user } = await openResale({ contact: null })
+    const { user } = await openResale({ contact: null, stubs: [limitedHold(() => undefined)] })
     await choose(user, /^E\s4/)
     await user.click(reserve())
     await choose(user, /^Volver a las entradas/)
@@ -123,6 +174,14 @@ describe('holding offers', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^E\s4/ })).not.toBeInTheDocument())
     expect(message.parentElement).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Reservar' })).not.toBeInTheDocument()
+    // It stands between the cheaper and the dearer offers, and the next best is one press away.
+    const place = message.closest('li')
+    expect(place?.previousElementSibling).toHaveTextContent(/3\s22/)
+    expect(place?.nextElementSibling).toHaveTextContent(/K\s3/)
+    await choose(user, /^Elegir Platea, K 3 por ARS\s53\.460$/)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await waitFor(() => expect(reserve()).toHaveFocus())
+    expect(screen.getByRole('button', { name: /^K\s3/ })).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('links to another hold that is still open', async () => {
@@ -156,122 +215,4 @@ describe('holding offers', () => {
     await atCheckout()
     expect(bodies).toHaveLength(1)
   })
-})
-
-const PAIR: readonly Offer[] = ['7', '8'].map((seat) => buildOffer([['platea', 'H', seat]], 59_400))
-const PACK = buildOffer(
-  [
-    ['platea', 'F', '12'],
-    ['platea', 'F', '13'],
-  ],
-  59_400,
-)
-
-/** A service at which what costs 118,800 costs 129,600 from `raise` on. */
-function changingService() {
-  const { bodies, keep } = recording()
-  let isRaised = false
-  const now = (offer: Offer) =>
-    isRaised ? { ...offer, finalPrice: 64_800, total: 64_800 * offer.listingIds.length } : offer
-  const tickets = { ticketOptionId: 'platea', optionTitle: 'Platea', seats: PACK.seats }
-  const stubs: readonly Stub[] = [
-    answering(getResalePage, () => buildResalePage({ offers: PAIR.map(now) })),
-    answering(getListingPage, () =>
-      buildListingPage([], { view: 'PUBLIC', tickets, offer: now(PACK), own: null }),
-    ),
-    answering(createHold, (body) => {
-      keep(body.expectedTotal)
-      const total = isRaised ? 129_600 : 118_800
-      if (body.expectedTotal === total) return buildCheckout({ total })
-      return new Refused(409, 'buy_intention.total_changed', 'El total cambió').at(total)
-    }),
-    answering(getCheckout, buildCheckout()),
-    ...signInOf('ines@example.com'),
-  ]
-  const raise = () => {
-    isRaised = true
-  }
-  return { expectedTotals: bodies, stubs, raise }
-}
-
-const PAGES = {
-  'the resale of a show': {
-    path: `/events/${EVENT_ID}/resale?showId=aurelia-1`,
-    back: 'Volver a las entradas',
-    async choose(user: UserEvent) {
-      for (const name of [/^H\s7/, /^H\s8/]) await user.click(await screen.findByRole('button', { name }))
-    },
-  },
-  'a listing': { path: `/listings/${uuid(912)}/details`, back: 'Volver a la publicación', choose: undefined },
-} as const
-
-async function openChosen({ path, choose }: (typeof PAGES)[keyof typeof PAGES], visit: Partial<Visit> = {}) {
-  const service = changingService()
-  const user = await openPage({ path, stubs: service.stubs, ...visit })
-  await screen.findByRole('heading', { level: 1 })
-  await choose?.(user)
-  return { user, ...service }
-}
-
-const reserveOn = () => screen.findByRole('button', { name: 'Reservar' })
-
-describe.each(Object.entries(PAGES))('%s whose total changed', (_, page) => {
-  it('asks, and reserves at the new total by one press', async () => {
-    const { user, expectedTotals, raise } = await openChosen(page)
-    raise()
-    await user.click(await reserveOn())
-    const dialog = await screen.findByRole('dialog', { name: 'El total cambió' })
-    // A second press of Enter must not accept what nobody has read.
-    expect(within(dialog).getByText('More about buy_intention.total_changed.')).toHaveFocus()
-    expect(expectedTotals).toEqual([118_800])
-    await user.click(within(dialog).getByRole('button', { name: /^Reservar por ARS\s129\.600$/ }))
-    await atCheckout()
-    expect(expectedTotals).toEqual([118_800, 129_600])
-  })
-
-  it('goes back to the offers at their prices of now', async () => {
-    const { user, expectedTotals, raise } = await openChosen(page)
-    raise()
-    await user.click(await reserveOn())
-    const dialog = await screen.findByRole('dialog')
-    await user.click(within(dialog).getByRole('button', { name: page.back }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect((await screen.findAllByText(/129\.600/)).length).toBeGreaterThan(0)
-    await user.click(await reserveOn())
-    await atCheckout()
-    expect(expectedTotals).toEqual([118_800, 129_600])
-  })
-
-  it('sends the total that was seen before a sign-in', async () => {
-    const { user, expectedTotals, raise } = await openChosen(page, { contact: null })
-    await user.click(await reserveOn())
-    const code = await askForCode(user, 'ines@example.com')
-    raise()
-    window.dispatchEvent(new Event('visibilitychange'))
-    fill(code, '123456')
-    expect(await screen.findByRole('dialog', { name: 'El total cambió' })).toBeVisible()
-    expect(expectedTotals).toEqual([118_800])
-  })
-})
-
-it('a checkout whose total changed says so, and pays the new total by one press', async () => {
-  const { bodies, keep } = recording()
-  const checkout = checkoutThat({ needsHolders: false })
-  const user = await openPage({
-    path: CHECKOUT,
-    stubs: [
-      checkout.answer,
-      answering(startPayment, ({ expectedTotal }) => {
-        keep(expectedTotal)
-        checkout.becomes({ total: 129_600 })
-        return new Refused(409, 'buy_intention.total_changed', 'El total cambió').at(129_600)
-      }),
-    ],
-  })
-  await user.click(await screen.findByRole('button', { name: /Pago aprobado/ }))
-  await user.click(screen.getByRole('checkbox'))
-  await user.click(screen.getByRole('button', { name: /^Pagar ARS\s118\.800$/ }))
-  expect(await screen.findByText('El total cambió.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: /^Pagar ARS\s129\.600$/ }))
-  await waitFor(() => expect(bodies).toEqual([118_800, 129_600]))
 })

@@ -1,5 +1,6 @@
 import type { Checkout } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
+import { buildShow } from '../../../test/answers/shows.ts'
 import {
   bodyOf,
   cardFaults,
@@ -12,10 +13,13 @@ import {
 } from './payment-values.ts'
 
 const checkout = {
+  show: buildShow(),
+  currency: 'ARS',
+  total: 118_800,
   items: [
-    { listingId: 'one', isNominal: true, holder: null },
-    { listingId: 'free', isNominal: false, holder: null },
-    { listingId: 'two', isNominal: true, holder: null },
+    { listingId: 'one', seat: { row: 'H', seat: '7' }, isNominal: true, holder: null },
+    { listingId: 'free', seat: null, isNominal: false, holder: null },
+    { listingId: 'two', seat: null, isNominal: true, holder: null },
   ],
   methods: [
     {
@@ -108,6 +112,18 @@ describe('bodyOf', () => {
         { listingId: 'two', fullName: 'Inés Bustamante', identificationNumber: '28999000' },
       ],
       card: filled.card,
+      expectedTotal: 118_800,
+      shown: {
+        startsAt: '2027-03-14T00:00:00Z',
+        timeZone: 'America/Argentina/Cordoba',
+        venueName: 'Teatro Mirasoles',
+        currency: 'ARS',
+        tickets: [
+          { listingId: 'one', place: 'H 7', isNominal: true },
+          { listingId: 'free', place: null, isNominal: false },
+          { listingId: 'two', place: null, isNominal: true },
+        ],
+      },
     })
     expect(bodyWith('some_transfer')).toMatchObject({ provider: 'some_transfer' })
     expect(bodyWith('some_transfer')).not.toHaveProperty('card')

@@ -1,4 +1,5 @@
 import type { Checkout, CheckoutItem } from '@taquilla/contract/guest'
+import { shownTickets } from '@taquilla/contract/resale'
 import type { PlainMessageId } from '#lib/messages.ts'
 import type { PaymentBody } from './api/use-payment.ts'
 
@@ -77,6 +78,7 @@ export function bodyOf(values: PaymentValues, checkout: Checkout, method: Paymen
     provider: method.provider,
     acceptsTerms: true,
     expectedTotal: checkout.total,
+    shown: shownTickets(checkout.show, checkout.currency, checkout.items),
     holders: values.holders.flatMap(({ fullName, identificationNumber }, index) => {
       const item = items[index]
       return item

@@ -38,6 +38,8 @@ export function useChoice({ offers, held, quantity, onQuantity }: ChoiceInput) {
       row.every(({ id }) => chosen.some((offer) => offer.id === id)) &&
       (quantity === 1 || row.length === chosen.length),
     press,
+    /** Selects these offers alone. */
+    choose: (chosen: readonly Offer[]) => setSelection({ chosen, replaced: NONE }),
     replaced: stillOffered(replaced, offers),
     undo: () => setSelection({ chosen: replaced, replaced: NONE }),
     changeQuantity(newQuantity: number) {

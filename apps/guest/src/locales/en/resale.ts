@@ -113,5 +113,6 @@ export const resale: typeof spanish = {
   'resale.signInTitle': 'Sign in to reserve',
   'resale.backToOffers': 'Back to the tickets',
   'resale.refreshed': 'We updated the list with what’s available now.',
+  'resale.chooseNext': (place: string, total: string) => `Choose ${place} for ${total}`,
   'resale.openHold': 'Continue your purchase in progress',
 }

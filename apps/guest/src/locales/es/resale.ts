@@ -115,5 +115,6 @@ export const resale = {
   'resale.signInTitle': 'Inicie sesión para reservar',
   'resale.backToOffers': 'Volver a las entradas',
   'resale.refreshed': 'Actualizamos la lista con lo que está disponible ahora.',
+  'resale.chooseNext': (place: string, total: string) => `Elegir ${place} por ${total}`,
   'resale.openHold': 'Seguir con la compra en curso',
 }

@@ -133,7 +133,7 @@ export const listingPage = object({
   offer: nullable(offer),
   /** End of the hold of the offer, by the visitor or anybody else; null if nobody holds it. */
   heldUntil: nullable(instant),
-  /** Hold of the offer by the signed-in person; null if they do not hold it. */
+  /** Hold of the offer by the signed-in person or by the browser; null if neither holds it. */
   holdId: nullable(id),
   now: instant,
   /** Instant from which the visitor may hold tickets of the show, after many unpaid holds; null if at once. */
@@ -183,7 +183,10 @@ export const resalePage = object({
   now: instant,
   /** End of the resale of the chosen show, past or to come; null if the rules set none before its start. */
   resaleEndsAt: nullable(instant),
-  /** Open hold of the signed-in person for the show, if no payment of it is in progress; `offers` omits its offers. */
+  /**
+   * Open hold of the signed-in person or of the browser for the show, if no payment of it is in progress; `offers` omits
+   * its offers.
+   */
   hold: nullable(object({ id, offers: Type.Array(offer) })),
   /** Instant from which the visitor may hold tickets of the show, after many unpaid holds; null if at once. */
   holdAgainAt: nullable(instant),

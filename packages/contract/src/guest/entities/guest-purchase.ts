@@ -130,6 +130,8 @@ export const checkout = object({
    * signed-in person may become it.
    */
   view: oneOf(['SIGN_IN', 'BUYER', 'OPEN']),
+  /** True if the visitor's browser holds the tickets: whoever signs in there becomes the buyer. */
+  isOfBrowser: flag,
   show: guestShow,
   expiresAt: instant,
   /** Current time of the seller; the page's countdowns use it instead of the browser's clock. */

@@ -5,7 +5,7 @@ import { object } from '../../schema.ts'
 import { resalePage } from '../entities/guest-listing.ts'
 import { checkout } from '../entities/guest-purchase.ts'
 import { drawingVersion, seatMapDrawing } from '../entities/guest-show.ts'
-import { expectedTotal, externalId, id, language, webUrl } from '../fields.ts'
+import { expectedTotal, externalId, id, language, shown, webUrl } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
 export const getResalePage = guestOperation({
@@ -52,19 +52,31 @@ export const getShowPicture = guestOperation({
 
 const listingIds = Type.Array(id, { minItems: 1, maxItems: MAX_LISTINGS_PER_PURCHASE })
 
+/**
+ * Errors of calls that hold listings for a person or, until one signs in, for the browser. The network of a browser may
+ * make few holds without a person; the person of the browser may sign in first then.
+ */
+const HOSTED_REFUSALS = [
+  ...BUY_INTENTION_REFUSALS,
+  'buy_intention.own_listing',
+  'buy_intention.details_changed',
+] as const
+
+/** Holds the listings for the signed-in person, or for the browser: its checkout then asks for a sign-in. */
 export const createHold = guestOperation({
   id: 'create-hold',
   method: 'POST',
   path: '/guest/api/checkouts',
-  session: 'required',
+  session: 'optional',
   body: object({
     listingIds,
     lang: language,
     returnUrl: Type.Optional(webUrl),
     expectedTotal,
+    shown,
   }),
   answer: checkout,
-  errors: [...BUY_INTENTION_REFUSALS, 'buy_intention.own_listing', 'buy_intention.cool_down'],
+  errors: [...HOSTED_REFUSALS, 'buy_intention.cool_down', 'rate_limit.exceeded'],
 })
 
 export const getCheckout = guestOperation({
@@ -77,7 +89,10 @@ export const getCheckout = guestOperation({
   errors: ['buy_intention.not_found'],
 })
 
-/** Makes the signed-in person the buyer of a hold that was created without one. */
+/**
+ * Makes the signed-in person the buyer of a hold that was created without one. If they may not buy what their browser
+ * holds, it is released.
+ */
 export const claimCheckout = guestOperation({
   id: 'claim-checkout',
   method: 'POST',
@@ -91,6 +106,7 @@ export const claimCheckout = guestOperation({
     'buy_intention.ended',
     'buy_intention.own_listing',
     'buy_intention.hold_limit',
+    'buy_intention.cool_down',
   ],
 })
 
@@ -102,13 +118,14 @@ export const changeHold = guestOperation({
   id: 'change-hold',
   method: 'PUT',
   path: '/guest/api/checkouts/{id}',
-  session: 'required',
+  session: 'optional',
   params: object({ id }),
-  body: object({ listingIds, expectedTotal }),
+  body: object({ listingIds, expectedTotal, shown }),
   answer: checkout,
   errors: [
-    ...BUY_INTENTION_REFUSALS,
-    'buy_intention.own_listing',
+    ...HOSTED_REFUSALS,
+    'buy_intention.cool_down',
+    'session.missing',
     'buy_intention.not_found',
     'buy_intention.ended',
     'payment.under_way',
@@ -120,7 +137,7 @@ export const releaseHold = guestOperation({
   id: 'release-hold',
   method: 'DELETE',
   path: '/guest/api/checkouts/{id}',
-  session: 'required',
+  session: 'optional',
   params: object({ id }),
-  errors: ['buy_intention.not_found', 'buy_intention.ended', 'payment.under_way'],
+  errors: ['buy_intention.not_found', 'session.missing', 'buy_intention.ended', 'payment.under_way'],
 })

@@ -3,7 +3,7 @@ import { MAX_LISTINGS_PER_PURCHASE, MAX_NAME_LENGTH } from '../../limits.ts'
 import { object } from '../../schema.ts'
 import { bankAccount, guestPayment, paymentProvider, purchase } from '../entities/guest-purchase.ts'
 import { pendingPurchase } from '../entities/guest-ticket.ts'
-import { codeSent, expectedTotal, flag, id, mailedCode } from '../fields.ts'
+import { codeSent, expectedTotal, flag, id, mailedCode, shown } from '../fields.ts'
 import { guestOperation } from '../guest-operation.ts'
 
 const name = Type.String({ minLength: 2, maxLength: MAX_NAME_LENGTH, format: 'single-line' })
@@ -34,6 +34,7 @@ export const startPayment = guestOperation({
     }),
     card: Type.Optional(sandboxCard),
     expectedTotal,
+    shown,
   }),
   answer: guestPayment,
   errors: [
@@ -41,6 +42,7 @@ export const startPayment = guestOperation({
     'buy_intention.expired',
     'buy_intention.ended',
     'buy_intention.total_changed',
+    'buy_intention.details_changed',
     'payment.method_not_offered',
     'payment.under_way',
     'show.cancelled',

@@ -73,11 +73,21 @@ export async function spendAllowances(
   allowances: readonly Allowance[],
 ): Promise<void> {
   // Refuses by a read first, so that refused requests neither write nor wait for each other.
-  refuseBefore(await findWait(db, sellerId, allowances))
+  await refuseSpent(db, sellerId, allowances)
   for (const each of allowances) {
     const spent = await db.rows(SPEND_ALLOWANCE, { sellerId, ...each })
-    if (spent.length === 0) refuseBefore(Math.max(1, await findWait(db, sellerId, allowances)))
+    if (spent.length === 0) refuseBefore(Math.max(1, await findWait(db, sellerId, allowances)), each)
   }
+}
+
+/** Refuses a request that would find an allowance spent. @throws rate_limit.exceeded */
+export async function refuseSpent(
+  db: Sql,
+  sellerId: string,
+  allowances: readonly Allowance[],
+): Promise<void> {
+  const [first] = allowances
+  if (first !== undefined) refuseBefore(await findWait(db, sellerId, allowances), first)
 }
 
 async function findWait(db: Sql, sellerId: string, allowances: readonly Allowance[]): Promise<number> {
@@ -87,9 +97,9 @@ async function findWait(db: Sql, sellerId: string, allowances: readonly Allowanc
 
 const SIGN_INS = text('códigos e intentos', 'codes and tries')
 
-function refuseBefore(retryAfterSeconds: number) {
+function refuseBefore(retryAfterSeconds: number, { limited = SIGN_INS }: Allowance) {
   if (retryAfterSeconds > 0) {
-    throw new ApiError('rate_limit.exceeded', { values: { limit: SIGN_INS, retryAfterSeconds } })
+    throw new ApiError('rate_limit.exceeded', { values: { limit: limited, retryAfterSeconds } })
   }
 }
 

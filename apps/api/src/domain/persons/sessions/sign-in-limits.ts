@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { SIGN_IN_LIMITS } from '@taquilla/contract'
+import { SIGN_IN_LIMITS, type Text, text } from '@taquilla/contract'
 import type { Vault } from '#domain/values/vault.ts'
 
 /** Person in a browser who asks for a code or tries one. */
@@ -11,12 +11,14 @@ export interface SignInVisitor {
   readonly network: string
 }
 
-/** Number of codes or tries that a device, mailbox, network or seller may use at once; it grows back by one each step. */
+/** Number of codes, tries or holds that a device, mailbox, network or seller may use at once; it grows back by one each step. */
 export interface Allowance {
   /** Keyed digest, so that the table tells nothing about people or networks. */
   readonly allowance: Buffer
   readonly stepSeconds: number
   readonly windowSeconds: number
+  /** What it limits, as the error says; codes and tries by default. */
+  readonly limited?: Text
 }
 
 export function hashDevice(device: string): Buffer {
@@ -54,6 +56,23 @@ export function allowanceOfTry(
   const whose = hasCode ? ['network', network] : ['no code', network]
   const parts = isKnown ? ['device', deviceHash.toString('hex')] : whose
   return allowanceOf(vault, 'wrongTriesPerNetwork', [sellerId, ...parts])
+}
+
+const HOLDS = text('reservas sin iniciar sesión', 'reservations without signing in')
+const HOLDS_WINDOW_SECONDS = 3_600
+
+/** Allowance that a hold without a person uses, so that browsers that drop their cookie meet a limit too. */
+export function allowanceOfHold(
+  vault: Vault,
+  { sellerId, network }: Pick<SignInVisitor, 'sellerId' | 'network'>,
+  perHour: number,
+): Allowance {
+  return {
+    allowance: vault.digest('sign_in_allowance', JSON.stringify(['holdsPerNetwork', sellerId, network])),
+    stepSeconds: HOLDS_WINDOW_SECONDS / perHour,
+    windowSeconds: HOLDS_WINDOW_SECONDS,
+    limited: HOLDS,
+  }
 }
 
 function allowanceOf(vault: Vault, limit: keyof typeof SIGN_IN_LIMITS, parts: readonly string[]): Allowance {

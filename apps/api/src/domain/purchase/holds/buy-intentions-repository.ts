@@ -1,10 +1,11 @@
-import { ApiError, formOfAddress, type Language, type ShowStatus } from '@taquilla/contract'
+import { ApiError, type Language, type ShowStatus } from '@taquilla/contract'
 import type { BuyIntentionState, Checkout } from '@taquilla/contract/guest'
 import { HOLD_RELEASED } from '#changes/catalog.ts'
 import { type AddressForms, addressForms, formOf } from '#database/address-forms.ts'
 import {
   bigint,
   boolean,
+  bytes,
   instant,
   json,
   nullable,
@@ -21,6 +22,7 @@ import { newId } from '#domain/values/ids.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { announce } from '#queue/outbox.ts'
 import { IN_PROGRESS } from '../payments/payments-repository.ts'
+import { isHeldBy, type Visitor } from './buyer.ts'
 import type { HoldSource } from './hold-request.ts'
 import type { RuledPlacement } from './requested-listings-repository.ts'
 
@@ -38,6 +40,7 @@ const BUY_INTENTION = {
   currency: text,
   totalMinor: bigint,
   buyerEmail: nullable(text),
+  browserHash: nullable(bytes),
   returnUrl: nullable(text),
   language: textOf<Language>(),
   replacedBy: nullable(uuid),
@@ -69,7 +72,7 @@ const FIND_BUY_INTENTION = statement(
   BUY_INTENTION,
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
     select b.buy_intention_id, b.cart_id, b.source, b.extended_at, b.status, b.event_reference, b.show_id, b.expires_at, b.currency, b.total_minor,
-      b.buyer_email, b.return_url, b.language, b.replaced_by, seller_now(${sellerId}) as now, s.status as show_status,
+      b.buyer_email, b.browser_hash, b.return_url, b.language, b.replaced_by, seller_now(${sellerId}) as now, s.status as show_status,
       s.is_resale_enabled, s.starts_at <= seller_now(${sellerId}) as has_started, o.title as option_title, items.items
     from buy_intentions b
     join shows s
@@ -91,7 +94,7 @@ const SET_BUYER = statement(
   { buyIntentionId: uuid },
   ({ sellerId, buyIntentionId, buyerEmail, addressForms }: Given<ClaimedBuyIntention>) => sql`
     update buy_intentions
-    set buyer_email = ${buyerEmail}, address_forms = ${addressForms}
+    set buyer_email = ${buyerEmail}, address_forms = ${addressForms}, browser_hash = null
     where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId} and buyer_email is null
       and status = 'OPEN' and expires_at > seller_now(${sellerId})
     returning buy_intention_id`,
@@ -102,10 +105,11 @@ const LOCK_HOLD = statement(
     status: textOf<BuyIntentionState>(),
     source: textOf<HoldSource>(),
     buyerEmail: nullable(text),
+    browserHash: nullable(bytes),
     isInTime: boolean,
   },
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
-    select status, source, buyer_email, expires_at > seller_now(${sellerId}) as is_in_time
+    select status, source, buyer_email, browser_hash, expires_at > seller_now(${sellerId}) as is_in_time
     from buy_intentions
     where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
     for update`,
@@ -199,25 +203,29 @@ export async function setBuyer(db: Sql, key: BuyIntentionKey, buyerEmail: string
   )
 }
 
-/** Person who changes a hold, as the form of their address; null if the seller's system does. */
-export type HoldChanger = string | null
+/** Visitor who changes a hold; null if the seller's system does. */
+export type HoldChanger = Visitor | null
 
-/** @throws buy_intention.not_found, buy_intention.hosted if the seller's system would change a hold of a person */
+/**
+ * @throws buy_intention.not_found, session.missing if its person has to sign in, buy_intention.hosted if the seller's
+ *   system would change a hold of the hosted pages
+ */
 export function assertMayChange(
-  hold: Pick<StoredBuyIntention, 'source' | 'buyerEmail'> | undefined,
+  hold: Pick<StoredBuyIntention, 'source' | 'buyerEmail' | 'browserHash'> | undefined,
   by: HoldChanger,
 ): asserts hold {
   if (hold === undefined) throw new ApiError('buy_intention.not_found')
   if (by === null) {
     if (hold.source !== 'API') throw new ApiError('buy_intention.hosted')
-  } else if (hold.buyerEmail === null || formOfAddress(hold.buyerEmail) !== by) {
-    throw new ApiError('buy_intention.not_found')
+  } else if (!isHeldBy(hold, by)) {
+    const maySignIn = hold.buyerEmail !== null && by.buyer === null
+    throw new ApiError(maySignIn ? 'session.missing' : 'buy_intention.not_found')
   }
 }
 
 /**
  * Locks a hold that nobody pays. A new payment waits for the lock, so none can start until the transaction ends.
- * @throws buy_intention.not_found, buy_intention.hosted, buy_intention.ended, payment.under_way
+ * @throws session.missing, buy_intention.not_found, buy_intention.hosted, buy_intention.ended, payment.under_way
  */
 export async function lockUnpaidHold(db: Sql, key: BuyIntentionKey, by: HoldChanger): Promise<void> {
   const [hold] = await db.rows(LOCK_HOLD, key)
@@ -228,7 +236,7 @@ export async function lockUnpaidHold(db: Sql, key: BuyIntentionKey, by: HoldChan
 
 /**
  * Cancels an unpaid hold, which `replacedBy` may replace; its listings can be held again at once.
- * @throws buy_intention.not_found, buy_intention.hosted, buy_intention.ended, payment.under_way
+ * @throws session.missing, buy_intention.not_found, buy_intention.hosted, buy_intention.ended, payment.under_way
  */
 export async function releaseStoredHold(
   db: Sql,

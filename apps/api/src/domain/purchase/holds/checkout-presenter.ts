@@ -28,6 +28,7 @@ export function presentCheckout(stored: StoredBuyIntention, parts: CheckoutParts
     id: checkout.buyIntentionId,
     status: checkout.status,
     view,
+    isOfBrowser: checkout.browserHash !== null,
     show: parts.show,
     expiresAt: checkout.expiresAt.toISOString(),
     now: checkout.now.toISOString(),

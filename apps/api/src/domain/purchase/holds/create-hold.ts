@@ -7,16 +7,17 @@ import { admissionOfBuyer } from './hosted-holds-repository.ts'
 
 interface Buyer {
   readonly sellerId: string
-  readonly buyerEmail: string
+  /** Null if the browser holds until a person signs in. */
+  readonly buyerEmail: string | null
   readonly deviceHash: Buffer
   readonly holdTimes: HoldLifetime
 }
 
-/** Holds the listings for the person; returns the id of the buy intention. @throws the error codes of the operation */
+/** Holds the listings for the person or the browser; returns the id of the buy intention. @throws the error codes of the operation */
 export async function createHold(
   db: Sql,
   { sellerId, buyerEmail, deviceHash, holdTimes }: Buyer,
-  { listingIds, lang, returnUrl, expectedTotal }: GuestInput<typeof createHoldOperation>['body'],
+  { listingIds, lang, returnUrl, expectedTotal, shown }: GuestInput<typeof createHoldOperation>['body'],
 ): Promise<string> {
   refuseDuplicates(listingIds, '/listingIds')
   const store = {
@@ -36,6 +37,7 @@ export async function createHold(
     deviceHash,
     endsBy: null,
     expectedTotal,
+    shown,
   })
   return hold.buyIntentionId
 }

@@ -9,6 +9,8 @@ interface ExpiredHolds {
   readonly listingIds: readonly string[]
   /** E-mail of the person whose expired hold for the show is released too; null for requests of a seller's system. */
   readonly hostedBuyer: string | null
+  /** Browser whose expired hold without a person is released too; null if the request has a person. */
+  readonly browserHash: Buffer | null
 }
 
 /** Locks the show before the listings (docs/sql.md, locks in order). */
@@ -35,8 +37,8 @@ const lockedListings = ({ sellerId, listingIds }: Given<ExpiredHolds>) => sql`
     for no key update
   ) l`
 
-/** Selects the purchases that hold one of the listings, and the hold of the person for the show. */
-const blockingPurchases = ({ sellerId, hostedBuyer }: Given<ExpiredHolds>) => sql`
+/** Selects the purchases that hold one of the listings, and the holds of the person and the browser for the show. */
+const blockingPurchases = ({ sellerId, hostedBuyer, browserHash }: Given<ExpiredHolds>) => sql`
   select earlier.buy_intention_id
   from locked_listings
   cross join lateral (
@@ -54,6 +56,17 @@ const blockingPurchases = ({ sellerId, hostedBuyer }: Given<ExpiredHolds>) => sq
     where o.seller_id = ${sellerId} and o.event_reference = locked_show.event_reference
       and o.show_id = locked_show.show_id
       and o.status = 'OPEN' and o.source = 'HOSTED' and ${formOf('o', 'buyer_email')} = ${hostedBuyer}
+    limit 1
+  ) own
+  union all
+  select own.buy_intention_id
+  from locked_show
+  cross join lateral (
+    select o.buy_intention_id
+    from buy_intentions o
+    where o.seller_id = ${sellerId} and o.event_reference = locked_show.event_reference
+      and o.show_id = locked_show.show_id
+      and o.status = 'OPEN' and o.browser_hash = ${browserHash}
     limit 1
   ) own`
 
@@ -84,7 +97,7 @@ const RELEASE_EXPIRED_HOLDS = statement(
       and coalesce(i.is_held, false)`,
 )
 
-/** Marks expired purchases as EXPIRED that would block a new hold: those of its listings and of the same person. */
+/** Marks expired purchases as EXPIRED that would block a new hold: those of its listings and of the same person or browser. */
 export async function releaseExpiredHolds(db: Sql, holds: ExpiredHolds): Promise<void> {
   await db.rows(RELEASE_EXPIRED_HOLDS, {
     ...holds,

@@ -20,7 +20,7 @@ export interface HoldStore {
    */
   readonly insert: (hold: PlannedHold, attempt: number) => Promise<Hold | undefined>
   /** Throws if limits for this buyer or seller forbid the hold; called after the listings are found holdable. */
-  readonly assertBuyerMayHold: (request: HoldRequest, listing: RequestedListing) => Promise<void>
+  readonly assertBuyerMayHold: (request: HoldRequest, listings: readonly RequestedListing[]) => Promise<void>
 }
 
 // Each failed attempt met a concurrent change; after this many the listings are reported as not available.
@@ -35,7 +35,7 @@ export async function holdListings(store: HoldStore, request: HoldRequest): Prom
     const listings = await store.find(request.sellerId, request.listingIds)
     assertHoldable(listings, request)
     const [first] = listings as readonly [RequestedListing]
-    await store.assertBuyerMayHold(request, first)
+    await store.assertBuyerMayHold(request, listings)
     if (request.source === 'HOSTED' || listings.some((listing) => listing.hasExpiredHold)) {
       await store.releaseExpired(request, first)
     }
@@ -64,16 +64,17 @@ async function insertHold(store: HoldStore, hold: PlannedHold, attempt: number):
   }
 }
 
-/** Releases expired holds of the requested listings, and an expired hold of the same person for the show. */
+/** Releases expired holds of the requested listings, and an expired hold of the same person or browser for the show. */
 export async function releaseExpiredFor(
   db: Sql,
   request: HoldRequest,
   listing: RequestedListing,
 ): Promise<void> {
-  const { sellerId, listingIds, source, buyerEmail } = request
+  const { sellerId, listingIds, source, buyerEmail, deviceHash } = request
   const { eventReference, showId } = listing
   const hostedBuyer = source === 'HOSTED' ? buyerEmail : null
-  await releaseExpiredHolds(db, { sellerId, eventReference, showId, listingIds, hostedBuyer })
+  const browserHash = buyerEmail === null ? deviceHash : null
+  await releaseExpiredHolds(db, { sellerId, eventReference, showId, listingIds, hostedBuyer, browserHash })
 }
 
 export type HoldLifetime = Pick<HoldTimes, 'lifetimeSeconds'>

@@ -3,6 +3,7 @@ import { areNeighbors, type SeatPlace } from '@taquilla/contract/resale'
 import { nameListings } from '#domain/market/index.ts'
 import { assertExpectedTotal, type ExpectedTotal } from './expected-total.ts'
 import type { RequestedListing } from './requested-listings-repository.ts'
+import type { Shown } from './shown-tickets.ts'
 
 /** API: the seller's own system. HOSTED: a person on the hosted pages. */
 export type HoldSource = 'API' | 'HOSTED'
@@ -12,7 +13,7 @@ export interface HoldRequest {
   readonly sellerId: string
   readonly listingIds: readonly string[]
   readonly source: HoldSource
-  /** Null if the person who opens the checkout shall become the buyer. */
+  /** Null if the person who opens the checkout, or signs in in the browser that holds, shall become the buyer. */
   readonly buyerEmail: string | null
   readonly language: Language
   /** URL to return to, in an origin that the seller registered; null for none. */
@@ -23,6 +24,8 @@ export interface HoldRequest {
   readonly endsBy: Date | null
   /** Total that the buyer was shown; if it differs now, the hold is refused. */
   readonly expectedTotal: ExpectedTotal
+  /** What the buyer was shown of the tickets; if any of it differs now, the hold is refused. Absent in requests by API. */
+  readonly shown?: Shown
 }
 
 /** @throws request.invalid with field.duplicate at each repeated id; upper and lower case count as equal */

@@ -95,9 +95,10 @@ const acceptedHolds = ({ holds }: Given<HoldBatch>) => sql`
 const insertedBuyIntentions = ({ sellerId, lifetimeSeconds }: Given<HoldBatch>) => sql`
   insert into buy_intentions
     (seller_id, buy_intention_id, cart_id, event_reference, show_id, ticket_option_id, source, currency, total_minor,
-     buyer_email, address_forms, language, return_url, created_at, expires_at)
+     buyer_email, address_forms, browser_hash, language, return_url, created_at, expires_at)
   select ${sellerId}, accepted.buy_intention_id, cart_id, accepted.event_reference, accepted.show_id,
-    ticket_option_id, source, currency, total_minor, buyer_email, address_forms, language, return_url, clock.now,
+    ticket_option_id, source, currency, total_minor, buyer_email, address_forms,
+    case when buyer_email is null then device_hash end, language, return_url, clock.now,
     least(clock.now + make_interval(secs => ${lifetimeSeconds}), open_shows.starts_at, accepted.ends_by)
   from accepted
   join open_shows
@@ -207,9 +208,11 @@ export function isListingTaken(error: unknown): boolean {
   return error instanceof ConstraintError && error.constraint === 'buy_intention_items_one_hold_key'
 }
 
-/** True if a concurrent request stored another hosted hold of the same person for the show. */
+const ONE_OPEN_KEYS = ['buy_intentions_one_open_per_person_key', 'buy_intentions_one_open_per_browser_key']
+
+/** True if the same person, or the browser without one, has another hosted hold for the show. */
 export function isSecondHold(error: unknown): boolean {
-  return error instanceof ConstraintError && error.constraint === 'buy_intentions_one_open_per_person_key'
+  return error instanceof ConstraintError && ONE_OPEN_KEYS.includes(String(error.constraint))
 }
 
 export const completeHoldForms = formCompleter({

@@ -5,7 +5,10 @@ import { type Given, oneRow, type Sql, sql, statement } from '#database/sql.ts'
 import { lockPerson } from '#domain/market/index.ts'
 import type { ShowReference } from '#domain/values/keys.ts'
 import type { HoldStore } from './hold-listings.ts'
-import { refuseWaiting } from './unpaid-holds.ts'
+import type { HoldSource } from './hold-request.ts'
+import type { RequestedListing } from './requested-listings-repository.ts'
+import { assertShown } from './shown-tickets.ts'
+import { ofPersonAlone, refuseWaiting } from './unpaid-holds.ts'
 import { countUnpaidHolds } from './unpaid-holds-repository.ts'
 
 interface PersonAtShow {
@@ -13,7 +16,7 @@ interface PersonAtShow {
   readonly eventReference: string
   readonly showId: string
   /** Form of the address. */
-  readonly contact: string | undefined
+  readonly contact: string
 }
 // Locks the show, then the person (docs/sql.md, locks in order). Concurrent holds of the person for the show wait here.
 const LOCK_BUYER = statement(
@@ -27,6 +30,16 @@ const LOCK_BUYER = statement(
       for share
     )
     ${lockPerson({ sellerId, contact }, sql`select event_reference, show_id from locked_show`)}`,
+)
+// For holds of browsers; a change of what the buyer was shown waits until the hold is stored.
+const LOCK_SHOW_TO_HOLD = statement(
+  'purchase.lock_show_to_hold',
+  {},
+  ({ sellerId, eventReference, showId }: Given<ShowReference & { readonly sellerId: string }>) => sql`
+    select
+    from shows s
+    where s.seller_id = ${sellerId} and s.event_reference = ${eventReference} and s.show_id = ${showId}
+    for share`,
 )
 interface OtherPurchases extends PersonAtShow {
   /** Hold that the request replaces, which does not count; null if there is none. */
@@ -59,39 +72,73 @@ const FIND_PURCHASES_AT_SHOW = statement(
       exists (select from own where is_live and source = 'HOSTED') as has_hold`,
 )
 
-interface ShowListings extends ShowReference {
+interface ClaimedListings extends ShowReference {
   readonly listingIds: readonly string[]
+  readonly source: HoldSource
 }
 
 interface Buyer {
   readonly sellerId: string
-  readonly buyerEmail: string | null
-  /** Hold of the person that does not count, because the request replaces it. */
+  readonly buyerEmail: string
+  /** Hold that does not count, because the request replaces or claims it. */
   readonly replacedId?: string | null
 }
 
+/** Hold in whose place a request comes. */
+interface ReplacedHold {
+  readonly buyIntentionId: string
+  /** True if the browser held, and the request is that of the person who signed in there since. */
+  readonly isClaimed: boolean
+}
+
 /**
- * Checks the limits for a person on the hosted pages: one hold per show, tickets per show, and the wait after many
- * unpaid holds, from which a request that replaces a hold is exempt.
- * @throws buy_intention.hold_limit, buy_intention.cool_down
+ * Checks what was shown and the limits of hosted holds: one hold per show, tickets per show, and the wait after many
+ * unpaid holds, from which a request that replaces a hold of the same person or browser is exempt. An index allows a
+ * browser one hold.
+ * @throws buy_intention.hold_limit, buy_intention.cool_down, buy_intention.details_changed
  */
-export function admissionOfBuyer(db: Sql, replacedId: string | null = null): HoldStore['assertBuyerMayHold'] {
-  return async ({ sellerId, buyerEmail, listingIds, deviceHash }, { eventReference, showId }) => {
-    const buyer = { sellerId, buyerEmail, replacedId }
-    const purchases = await lockPurchases(db, buyer, { eventReference, showId })
-    if (purchases.hasHold || purchases.ticketCount + listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
-      throw new ApiError('buy_intention.hold_limit', { values: { limit: MAX_RESALE_TICKETS_PER_PERSON } })
+export function admissionOfBuyer(db: Sql, replaced?: ReplacedHold): HoldStore['assertBuyerMayHold'] {
+  return async ({ sellerId, buyerEmail, listingIds, deviceHash, shown }, listings) => {
+    const [{ eventReference, showId, currency }] = listings as readonly [RequestedListing]
+    const show = { eventReference, showId }
+    if (buyerEmail === null) {
+      await db.rows(LOCK_SHOW_TO_HOLD, { sellerId, ...show })
+      refuseMany(listingIds.length)
+    } else {
+      const buyer = { sellerId, buyerEmail, replacedId: replaced?.buyIntentionId ?? null }
+      const purchases = await lockPurchases(db, buyer, show)
+      refuseMany(listingIds.length, purchases)
     }
-    if (replacedId !== null) return
-    const visit = { sellerId, eventReference, showId, email: buyerEmail, deviceHash }
-    refuseWaiting(await countUnpaidHolds(db, visit))
+    await assertShown(db, shown, { sellerId, ...show, currency, tickets: listings })
+    if (replaced !== undefined && !replaced.isClaimed) return
+    const visit = { sellerId, ...show, email: buyerEmail, deviceHash }
+    const holds = await countUnpaidHolds(db, visit)
+    refuseWaiting(replaced === undefined ? holds : ofPersonAlone(holds))
   }
 }
 
-/** Checks the ticket limit of a person who becomes the buyer of held listings. @throws buy_intention.hold_limit */
-export async function admitClaimant(db: Sql, buyer: Buyer, listings: ShowListings): Promise<void> {
-  const { ticketCount } = await lockPurchases(db, buyer, listings)
-  if (ticketCount + listings.listingIds.length > MAX_RESALE_TICKETS_PER_PERSON) {
+/**
+ * Checks the limits of a person who becomes the buyer of held listings: tickets per show and, of what their browser
+ * holds, also one hold per show and the wait after their unpaid holds. The browser's own waits were checked before.
+ * @throws buy_intention.hold_limit, buy_intention.cool_down
+ */
+export async function admitClaimant(
+  db: Sql,
+  buyer: Buyer,
+  { listingIds, source, ...show }: ClaimedListings,
+): Promise<void> {
+  const { ticketCount, hasHold } = await lockPurchases(db, buyer, show)
+  const isHosted = source === 'HOSTED'
+  refuseMany(listingIds.length, { ticketCount, hasHold: isHosted && hasHold })
+  if (!isHosted) return
+  const { sellerId, buyerEmail: email } = buyer
+  refuseWaiting(ofPersonAlone(await countUnpaidHolds(db, { sellerId, ...show, email, deviceHash: null })))
+}
+
+const NO_PURCHASES = { ticketCount: 0, hasHold: false }
+
+function refuseMany(count: number, { ticketCount, hasHold }: RowOf<typeof PURCHASES> = NO_PURCHASES): void {
+  if (hasHold || ticketCount + count > MAX_RESALE_TICKETS_PER_PERSON) {
     throw new ApiError('buy_intention.hold_limit', { values: { limit: MAX_RESALE_TICKETS_PER_PERSON } })
   }
 }
@@ -106,7 +153,7 @@ async function lockPurchases(
     sellerId,
     eventReference,
     showId,
-    contact: buyerEmail === null ? undefined : formOfAddress(buyerEmail),
+    contact: formOfAddress(buyerEmail),
   }
   await db.rows(LOCK_BUYER, person)
   return oneRow(db.rows(FIND_PURCHASES_AT_SHOW, { ...person, replacedId }))

@@ -1,19 +1,26 @@
 import { formOf } from '#database/address-forms.ts'
 import { text, uuid } from '#database/columns.ts'
-import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import { type Fragment, type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { LISTED_SEAT, type UnnamedListing } from '#domain/market/index.ts'
 import { lookUpListing, RESELLER } from '#domain/market/views.ts'
 import type { Contact } from '#domain/values/contact.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { IN_PROGRESS } from '../payments/payments-repository.ts'
-import { buyerOf } from './buyer.ts'
+import { buyerOf, type Visitor } from './buyer.ts'
 
 interface BuyerAtSeller {
   readonly sellerId: string
   readonly contact: string
 }
 
-interface WantedListing extends BuyerAtSeller {
+interface VisitorAtSeller {
+  readonly sellerId: string
+  /** Form of the address of the person; null without one. */
+  readonly contact: string | null
+  readonly deviceHash: Buffer
+}
+
+interface WantedListing extends VisitorAtSeller {
   readonly listingId: string
 }
 
@@ -43,14 +50,28 @@ const LIST_LIVE_HOLD_IDS = statement(
 const FIND_OWN_HOLD = statement(
   'purchase.find_own_hold',
   { buyIntentionId: uuid },
-  ({ sellerId, contact, listingId }: Given<WantedListing>) => sql`
+  ({ sellerId, contact, deviceHash, listingId }: Given<WantedListing>) => sql`
     select b.buy_intention_id
     from buy_intention_items i
     join buy_intentions b on b.seller_id = ${sellerId} and b.buy_intention_id = i.buy_intention_id
     where i.seller_id = ${sellerId} and i.listing_id = ${listingId} and i.is_held
       and b.status = 'OPEN' and b.expires_at > seller_now(${sellerId})
-      and ${formOf('b', 'buyer_email')} = ${contact}`,
+      and (${formOf('b', 'buyer_email')} = ${contact} or b.browser_hash = ${deviceHash})`,
 )
+/** Selects the open holds for the show that meet a condition and have no payment in progress. */
+const changeableHolds = (
+  { sellerId, eventReference, showId }: Given<VisitorAtSeller & VisitedShow>,
+  condition: Fragment,
+) => sql`
+      select b.buy_intention_id, b.source, b.created_at
+      from buy_intentions b
+      where b.seller_id = ${sellerId} and ${condition}
+        and b.event_reference = ${eventReference} and b.show_id = ${showId}
+        and b.status = 'OPEN' and b.expires_at > seller_now(${sellerId})
+        and not exists (
+          select from payments p
+          where p.seller_id = ${sellerId} and p.buy_intention_id = b.buy_intention_id and p.status in ${IN_PROGRESS}
+        )`
 const FIND_HELD_OFFERS = statement(
   'purchase.find_held_offers',
   {
@@ -58,25 +79,21 @@ const FIND_HELD_OFFERS = statement(
     ...LISTED_SEAT,
     resellerContact: text,
   },
-  ({ sellerId, contact, eventReference, showId }: Given<BuyerAtSeller & VisitedShow>) => sql`
+  (given: Given<VisitorAtSeller & VisitedShow>) => sql`
     with hold as materialized (
-      select b.buy_intention_id
-      from buy_intentions b
-      where b.seller_id = ${sellerId} and ${formOf('b', 'buyer_email')} = ${contact}
-        and b.event_reference = ${eventReference} and b.show_id = ${showId}
-        and b.status = 'OPEN' and b.expires_at > seller_now(${sellerId})
-        and not exists (
-          select from payments p
-          where p.seller_id = ${sellerId} and p.buy_intention_id = b.buy_intention_id and p.status in ${IN_PROGRESS}
-        )
-      order by b.source = 'HOSTED' desc, b.created_at desc
+      select buy_intention_id
+      from (${changeableHolds(given, sql`${formOf('b', 'buyer_email')} = ${given.contact}`)}
+        union all
+        ${changeableHolds(given, sql`b.browser_hash = ${given.deviceHash}`)}
+      ) held
+      order by source = 'HOSTED' desc, created_at desc
       limit 1
     )
     select hold.buy_intention_id, l.listing_id, l.type, l.group_id, l.ticket_option_id, l.final_price_minor, l.currency,
       l.listed_at, ${RESELLER} as reseller_contact, t.details -> 'seating' as seating
     from hold
-    join buy_intention_items i on i.seller_id = ${sellerId} and i.buy_intention_id = hold.buy_intention_id
-    ${lookUpListing(sellerId, sql`i`)}`,
+    join buy_intention_items i on i.seller_id = ${given.sellerId} and i.buy_intention_id = hold.buy_intention_id
+    ${lookUpListing(given.sellerId, sql`i`)}`,
 )
 
 /** Lists the person's open holds that can still be paid, the first to expire first. */
@@ -96,27 +113,25 @@ export async function listLiveHoldIds(db: Sql, sellerId: string, person: Contact
   return holds.map(({ buyIntentionId }) => buyIntentionId)
 }
 
-/** Finds the person's open hold of the listing. */
+/** Finds the visitor's open hold of the listing. */
 export async function findOwnHoldId(
   db: Sql,
   { sellerId, listingId }: { readonly sellerId: string; readonly listingId: string },
-  person: Contact | null,
+  { buyer, deviceHash }: Visitor,
 ): Promise<string | null> {
-  const buyer = buyerOf(person)
-  if (buyer === null) return null
-  const [hold] = await db.rows(FIND_OWN_HOLD, { sellerId, listingId, contact: buyer.contact })
+  const contact = buyer?.contact ?? null
+  const [hold] = await db.rows(FIND_OWN_HOLD, { sellerId, listingId, contact, deviceHash })
   return hold?.buyIntentionId ?? null
 }
 
-/** Finds the listings that the person holds for the show and can change: no payment is in progress. */
+/** Finds the listings that the visitor holds for the show and can change: no payment is in progress. */
 export async function findHeldOffers(
   db: Sql,
   show: VisitedShow,
-  person: Contact | null,
+  { buyer, deviceHash }: Visitor,
 ): Promise<{ readonly id: string; readonly listings: readonly UnnamedListing[] } | null> {
-  const buyer = buyerOf(person)
-  if (buyer === null) return null
-  const listings = await db.rows(FIND_HELD_OFFERS, { ...show, contact: buyer.contact })
+  const contact = buyer?.contact ?? null
+  const listings = await db.rows(FIND_HELD_OFFERS, { ...show, contact, deviceHash })
   const [first] = listings
   return first === undefined ? null : { id: first.buyIntentionId, listings }
 }

@@ -31,7 +31,7 @@ export interface CheckoutRequest {
   readonly viewer: CheckoutViewer
 }
 
-/** @throws buy_intention.not_found, also if the purchase has another buyer */
+/** @throws buy_intention.not_found, also if the purchase has another buyer, or another browser holds it */
 export async function readCheckout(
   db: Sql,
   { key, person, viewer }: CheckoutRequest,
@@ -39,16 +39,17 @@ export async function readCheckout(
 ): Promise<Checkout> {
   const checkout = await getStoredBuyIntention(db, key)
   const buyer = buyerOf(person)
-  refuseStrangers(checkout, buyer)
+  refuseStrangers(checkout, { buyer, deviceHash: viewer.deviceHash })
   const shows = await findGuestShows(db, key.sellerId, [checkout])
   const isBuyer = buyer !== null && checkout.buyerEmail !== null
+  const isHolder = isBuyer || checkout.browserHash !== null
   return presentCheckout(checkout, {
     buyer,
     show: shows.get(checkout),
     payments: isBuyer
       ? await findPayments(db, { ...checkout, ...key }, viewer)
       : { methods: [], payment: null },
-    holdAgainAt: isBuyer ? await findHoldAgain(db, { ...checkout, ...key }, viewer) : null,
+    holdAgainAt: isHolder ? await findHoldAgain(db, { ...checkout, ...key }, viewer) : null,
     buyerFeeOf: ({ rules, placement }) => buyerFeeUnder(rules, placement),
   })
 }

@@ -22,30 +22,33 @@ import { assertHoldable } from './hold-request.ts'
 import { type Hold, keepExtension } from './holds-repository.ts'
 import { admissionOfBuyer } from './hosted-holds-repository.ts'
 import { findRequestedListings } from './requested-listings-repository.ts'
+import type { Shown } from './shown-tickets.ts'
 
 interface Replacement {
   readonly by: HoldChanger
-  /** Null if the seller's system changes the hold. */
-  readonly deviceHash: Buffer | null
   readonly listingIds: readonly string[]
   readonly expectedTotal: ExpectedTotal
+  readonly shown?: Shown
 }
 
 /**
  * Replaces an unpaid hold by one of other listings, which ends no later. The caller's transaction undoes everything if
  * it fails. The new hold is another buy intention, because items of a buy intention never change: payments and sales read
  * them without a lock.
- * @throws buy_intention.not_found, buy_intention.hosted, buy_intention.ended, payment.under_way,
- *   buy_intention.own_listing and the codes of BUY_INTENTION_REFUSALS
+ * @throws session.missing, buy_intention.not_found, buy_intention.hosted, buy_intention.ended, payment.under_way,
+ *   buy_intention.own_listing, buy_intention.cool_down, buy_intention.details_changed and the codes of
+ *   BUY_INTENTION_REFUSALS
  */
 export async function replaceHold(
   db: Sql,
   key: BuyIntentionKey,
-  { by, deviceHash, listingIds, expectedTotal, ...lifetime }: Replacement & HoldLifetime,
+  { by, listingIds, expectedTotal, shown, ...lifetime }: Replacement & HoldLifetime,
 ): Promise<Hold> {
   const stored = await getStoredBuyIntention(db, key)
   assertMayChange(stored, by)
-  const { buyerEmail, status, language, returnUrl, expiresAt, extendedAt } = stored
+  const { status, language, returnUrl, expiresAt, extendedAt } = stored
+  // A person who signed in since their browser held becomes the buyer.
+  const buyerEmail = stored.buyerEmail ?? by?.buyer?.address ?? null
   if (status !== 'OPEN') throw new ApiError('buy_intention.ended')
   const isBySeller = by === null
   const hold = await holdListings(
@@ -57,9 +60,10 @@ export async function replaceHold(
       buyerEmail,
       language,
       returnUrl,
-      deviceHash,
+      deviceHash: by?.deviceHash ?? null,
       endsBy: expiresAt,
       expectedTotal,
+      shown,
     },
   )
   if (isBySeller && extendedAt !== null) {
@@ -90,7 +94,7 @@ function replacingStoreOf(db: Sql, { key, by, stored }: Replaced, lifetime: Hold
     assertBuyerMayHold:
       by === null
         ? createApiHoldCap(async (id) => (await countHeldByApi(db, id)) - stored.items.length)
-        : admissionOfBuyer(db, key.buyIntentionId),
+        : admissionOfBuyer(db, { ...stored, isClaimed: stored.buyerEmail === null && by.buyer !== null }),
     async insert(planned, attempt) {
       // Shows and listings are locked by now, so the buy intention is locked in its turn (docs/sql.md, locks in order).
       await releaseStoredHold(db, key, { by, replacedBy: planned.buyIntentionId })

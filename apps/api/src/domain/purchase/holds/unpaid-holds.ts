@@ -32,6 +32,11 @@ function endOfWait({ count, lastEndedAt }: UnpaidHolds, freeCount: number): numb
   return lastEndedAt === null ? 0 : lastEndedAt.getTime() + waitSeconds(count, freeCount) * 1_000
 }
 
+/** Leaves out the browser, whose holds were judged when it made them. */
+export function ofPersonAlone(holds: VisitorsHolds): VisitorsHolds {
+  return { ...holds, device: { count: 0, lastEndedAt: null } }
+}
+
 /** @throws buy_intention.cool_down */
 export function refuseWaiting(holds: VisitorsHolds): void {
   const at = holdAgainAt(holds)

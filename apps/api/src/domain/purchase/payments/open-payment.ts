@@ -8,6 +8,7 @@ import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import type { PaymentAnswer } from '#domain/values/payment-answer.ts'
 import type { Vault } from '#domain/values/vault.ts'
 import { assertExpectedTotal, type ExpectedTotal } from '../holds/expected-total.ts'
+import { assertShown, type Shown } from '../holds/shown-tickets.ts'
 import { assertHolders, assertPayable } from '../sale/assert-payable.ts'
 import {
   type ItemHolder,
@@ -42,6 +43,7 @@ export interface PaymentRequest {
     readonly holders: readonly ItemHolder[]
     readonly card?: object
     readonly expectedTotal?: ExpectedTotal
+    readonly shown?: Shown
   }
   readonly vault: Vault
   readonly holdTimes: HoldTimes
@@ -124,6 +126,7 @@ async function prepare(
   }
   assertPayable(checkout)
   assertExpectedTotal(body.expectedTotal, checkout)
+  await assertShown(db, body.shown, { ...checkout, ...checkout.show, tickets: checkout.items })
   assertOffered(checkout, request)
   assertHolders(checkout.items, body.holders)
   if (provider.kind === 'TEST_CARD' && body.card === undefined) {

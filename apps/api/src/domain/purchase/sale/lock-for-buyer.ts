@@ -21,7 +21,7 @@ export async function lockForBuyer(
   if (email === null) throw invalidFields([{ pointer: '/user', code: 'field.required' }])
   const buyer = contactOf('email', email)
   if (buyerEmail === null) {
-    await claimStoredBuyIntention(db, key, { buyer, lockMore: lock })
+    await claimStoredBuyIntention(db, key, { buyer, deviceHash: null, lockMore: lock })
   } else if (formOfAddress(buyerEmail) !== buyer.contact) {
     throw invalidFields([{ pointer: '/user', code: 'field.immutable' }])
   }

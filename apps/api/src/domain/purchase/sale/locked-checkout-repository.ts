@@ -1,5 +1,6 @@
 import type { Configuration } from '@taquilla/contract'
 import type { BuyIntentionState } from '@taquilla/contract/guest'
+import type { SeatPlace } from '@taquilla/contract/resale'
 import {
   bigint,
   boolean,
@@ -79,12 +80,17 @@ const LOCK_BUY_INTENTION = statement(
     where i.seller_id = ${sellerId} and i.buy_intention_id = ${buyIntentionId}
     for update of i`,
 )
-const CHECKOUT_TICKET = { listingId: uuid, ticketId: text, isNominal: boolean }
+const CHECKOUT_TICKET = {
+  listingId: uuid,
+  ticketId: text,
+  isNominal: boolean,
+  seating: nullable(json<SeatPlace>()),
+}
 const FIND_CHECKOUT_TICKETS = statement(
   'purchase.find_checkout_tickets',
   CHECKOUT_TICKET,
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
-    select it.listing_id, l.ticket_id, t.details ? 'holder' as is_nominal
+    select it.listing_id, l.ticket_id, t.details ? 'holder' as is_nominal, t.details -> 'seating' as seating
     from buy_intention_items it
     ${lookUpListing(sellerId, sql`it`)}
     where it.seller_id = ${sellerId} and it.buy_intention_id = ${buyIntentionId}

@@ -1,6 +1,6 @@
-import type { GuestShow } from '@taquilla/contract/guest'
+import type { Checkout } from '@taquilla/contract/guest'
 import { classes } from '@taquilla/ui'
-import { type ReactNode, type Ref, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useRef, useState } from 'react'
 import { BackLink } from '#components/back-link.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { LoadFailure } from '#help/load-failure.tsx'
@@ -13,6 +13,7 @@ import { forgetLastHold, saveLastHold } from '#hold/last-hold.ts'
 import { useLastFilters } from '#hold/last-offers.ts'
 import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
+import type { Problem } from '#lib/problem.ts'
 import { Navigate } from '#lib/router.tsx'
 import { useDeferredData } from '#lib/use-deferred-data.ts'
 import { usePageTitle } from '#session/session.tsx'
@@ -61,7 +62,7 @@ export function CheckoutPage({ id, signIn }: CheckoutPageProps) {
 const EXPIRABLE_STAGES: ReadonlySet<CheckoutStage['kind']> = new Set(['sign-in', 'claim', 'form'])
 
 /** Stages in which the buyer can give the hold up; others wait for a payment provider. */
-const RELEASABLE_STAGES: ReadonlySet<CheckoutStage['kind']> = new Set(['claim', 'form', 'transfer'])
+const RELEASABLE_STAGES: ReadonlySet<CheckoutStage['kind']> = new Set(['sign-in', 'form', 'transfer'])
 
 const HELP: readonly HelpTopic[] = ['holdTime', 'payTwice']
 const TRANSFER_HELP: readonly HelpTopic[] = ['transfer', 'payTwice']
@@ -98,7 +99,8 @@ function LoadedCheckout({
   const isOver = isCounting && left === 0
   usePollHoldEnd(checkout.id, isOver)
   const step = isOver && EXPIRABLE_STAGES.has(stage.kind) ? 'expired' : stage.kind
-  const page = useFocusStep(step)
+  const [refusal, setRefusal] = useState<Problem>()
+  const page = useFocusStep(refusal === undefined ? step : 'refused')
   const { ticketSellerId } = useGuestAddress()
   useEffect(() => {
     if (hasEnded) forgetLastHold(ticketSellerId)
@@ -109,6 +111,9 @@ function LoadedCheckout({
 
   if (stage.kind === 'paid')
     return <Navigate to={paths.purchase(checkout.id)} replace state={{ isNew: true }} />
+  if (refusal !== undefined && checkout.status !== 'OPEN') {
+    return <Ended ref={page} kind="refused" received={received} refusal={refusal} />
+  }
   if (step === 'expired' || step === 'released' || step === 'voided' || step === 'refunded') {
     return <Ended ref={page} kind={step} received={received} />
   }
@@ -123,7 +128,7 @@ function LoadedCheckout({
         />
       )}
       <div ref={page} className={classes(styles.page, stage.kind === 'transfer' && styles.dataFirst)}>
-        <Head stage={stage} show={checkout.show} />
+        <Head stage={stage} checkout={checkout} />
         <div className={styles.act} data-step>
           {stage.kind === 'sign-in' ? (
             signIn
@@ -131,10 +136,11 @@ function LoadedCheckout({
             <Stage
               stage={stage}
               received={received}
+              onRefused={setRefusal}
               isNewDecline={declineIdOf(stage) !== firstDeclineId.current}
             />
           )}
-          {RELEASABLE_STAGES.has(stage.kind) && checkout.view === 'BUYER' && (
+          {RELEASABLE_STAGES.has(stage.kind) && (checkout.view === 'BUYER' || checkout.isOfBrowser) && (
             <ReleaseHold
               checkout={checkout}
               transferId={stage.kind === 'transfer' ? stage.payment.id : undefined}
@@ -148,14 +154,22 @@ function LoadedCheckout({
 }
 
 /** Title and, until the payment begins, the way back to the other tickets, where the hold is the selection. */
-function Head({ stage, show }: { readonly stage: CheckoutStage; readonly show: GuestShow }) {
+function Head({ stage, checkout }: { readonly stage: CheckoutStage; readonly checkout: Checkout }) {
   const t = useMessages()
   const paths = usePaths()
+  const { show, isOfBrowser } = checkout
   const resale = useLastFilters(paths.resale(show.eventId, show.showId))
+  const title = useRef<HTMLHeadingElement>(null)
+  // A press on another page opened this one.
+  useEffect(() => {
+    if (document.activeElement?.id === 'main') title.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div className={styles.head}>
-      {stage.kind === 'form' && <BackLink to={resale}>{t('checkout.change')}</BackLink>}
-      <h1>{t(TITLES[stage.kind] ?? 'checkout.title')}</h1>
+      {(stage.kind === 'form' || isOfBrowser) && <BackLink to={resale}>{t('checkout.change')}</BackLink>}
+      <h1 ref={title} tabIndex={-1} data-first-focus>
+        {t(TITLES[stage.kind] ?? 'checkout.title')}
+      </h1>
     </div>
   )
 }
@@ -169,14 +183,17 @@ function Ended({
   ref,
   kind,
   received,
+  refusal,
 }: {
   readonly ref: Ref<HTMLDivElement>
-  readonly kind: 'expired' | 'released' | 'voided' | 'refunded'
+  readonly kind: 'expired' | 'released' | 'voided' | 'refunded' | 'refused'
   readonly received: ReceivedCheckout
+  /** Why the person may not buy what their browser held. */
+  readonly refusal?: Problem
 }) {
   return (
     <div ref={ref} className={styles.ended} role="status">
-      <Outcome kind={kind} checkout={received.checkout} />
+      <Outcome kind={kind} checkout={received.checkout} refusal={refusal} />
     </div>
   )
 }
@@ -184,17 +201,19 @@ function Ended({
 function Stage({
   stage,
   received: { checkout },
+  onRefused,
   isNewDecline,
 }: {
   readonly stage: CheckoutStage
   readonly received: ReceivedCheckout
+  readonly onRefused: (problem: Problem) => void
   /** False for a decline with which the page was opened. */
   readonly isNewDecline: boolean
 }) {
   const { id, show } = checkout
   switch (stage.kind) {
     case 'claim':
-      return <Claim checkoutId={id} />
+      return <Claim checkoutId={id} isOfBrowser={checkout.isOfBrowser} onRefused={onRefused} />
     case 'form':
       return <PaymentForm checkout={checkout} declined={stage.declined} isNewDecline={isNewDecline} />
     case 'challenge':

@@ -5,12 +5,15 @@ import { useHoldAgainText } from '#hold/end-of-hold.ts'
 import { useLastFilters } from '#hold/last-offers.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { type PlainMessageId, useMessages } from '#lib/messages.ts'
+import type { Problem } from '#lib/problem.ts'
 import { Link } from '#lib/router.tsx'
 import { useFormat } from '#lib/use-format.ts'
 
 interface OutcomeProps {
-  readonly kind: 'expired' | 'released' | 'voided' | 'refunded'
+  readonly kind: 'expired' | 'released' | 'voided' | 'refunded' | 'refused'
   readonly checkout: Checkout
+  /** Why the person may not buy what their browser held. */
+  readonly refusal?: Problem | undefined
 }
 
 const WORDS: Readonly<
@@ -23,10 +26,11 @@ const WORDS: Readonly<
   released: { icon: 'ticket', title: 'checkout.releasedTitle', body: 'checkout.releasedBody' },
   voided: { icon: 'alert', title: 'checkout.voidedTitle', body: 'checkout.voidedBody' },
   refunded: { icon: 'swap', title: 'checkout.refundedTitle' },
+  refused: { icon: 'alert', title: 'checkout.releasedTitle', body: 'checkout.releasedBody' },
 }
 
 /** Final view of a checkout without a sale: what happened to the tickets and the money, and links to continue. */
-export function Outcome({ kind, checkout }: OutcomeProps) {
+export function Outcome({ kind, checkout, refusal }: OutcomeProps) {
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()
@@ -36,8 +40,10 @@ export function Outcome({ kind, checkout }: OutcomeProps) {
   const { icon, title, body } = WORDS[kind]
   /** A transfer that the buyer may have made: it would be wrong to say that nothing was paid. */
   const missed = payment?.failure?.code === 'payment.transfer_ended' ? payment.failure : null
+  const reason = refusal ?? (kind === 'expired' ? missed : null)
   return (
-    <EmptyState level={1} icon={icon} title={kind === 'expired' ? (missed?.title ?? t(title)) : t(title)}>
+    <EmptyState level={1} icon={icon} title={reason?.title ?? t(title)}>
+      {refusal && <p>{refusal.detail}</p>}
       <p>
         {missed?.detail ?? (body !== undefined && t(body))}
         {kind === 'refunded' &&

@@ -1,11 +1,11 @@
 import type { GuestPayment } from '@taquilla/contract/guest'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Field } from '#components/field.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { type Translate, useMessages } from '#lib/messages.ts'
-import { isProblem } from '#lib/problem.ts'
+import { isProblem, type Problem } from '#lib/problem.ts'
 import { useSession } from '#session/session.tsx'
 import { useClaim } from '../api/use-checkout.ts'
 import { useContinuePayment, useLostAnswer, usePaymentPolling } from '../api/use-payment.ts'
@@ -13,11 +13,23 @@ import type { StepProps } from '../checkout-stage.ts'
 import styles from './payment-step.module.css'
 import { OtherMethod, PaymentTrouble } from './payment-trouble.tsx'
 
-/** Lets the signed-in person become the buyer of a hold that has none. */
-export function Claim({ checkoutId }: { readonly checkoutId: string }) {
+interface ClaimProps {
+  readonly checkoutId: string
+  /** True if the person's browser holds: signing in there made them the buyer, without a press. */
+  readonly isOfBrowser: boolean
+  readonly onRefused: (problem: Problem) => void
+}
+
+/** Makes the signed-in person the buyer of a hold that has none. */
+export function Claim({ checkoutId, isOfBrowser, onRefused }: ClaimProps) {
   const t = useMessages()
   const { session } = useSession()
-  const claim = useClaim(checkoutId)
+  const claim = useClaim(checkoutId, onRefused)
+  const { mutate } = claim
+  useEffect(() => {
+    if (isOfBrowser) mutate()
+  }, [isOfBrowser, mutate])
+  if (isOfBrowser && claim.error === null) return <Skeleton shape="card" count={2} />
   return (
     <section className={styles.step}>
       <h2>{t('checkout.claimTitle')}</h2>

@@ -141,7 +141,7 @@ function LiveHold({ received }: { readonly received: ReceivedCheckout }) {
   const { left, announcedSeconds } = useHoldClock(received)
   usePollHoldEnd(checkout.id, left === 0)
   const isPaying = payment !== null && payment.status !== 'DECLINED' && payment.status !== 'ABANDONED'
-  const canChange = checkout.view === 'BUYER' && !isPaying
+  const canChange = (checkout.view === 'BUYER' || checkout.isOfBrowser) && !isPaying
   const resale = useLastFilters(paths.resale(show.eventId, show.showId))
   const isAtResale = resale.startsWith(`${pathname}?`)
   const places = ticketsName(checkout.items, t)

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { BottomBar } from '#components/bottom-bar.tsx'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
-import { type Hold, useFocusedRefusal, useHold, useKnownHold } from '#hold/use-hold.ts'
+import { type Hold, isChanged, mustSignIn, useFocusedRefusal, useHold, useKnownHold } from '#hold/use-hold.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
@@ -12,8 +12,8 @@ import { useFormat } from '#lib/use-format.ts'
 import { OfferPrice } from './offer-summary.tsx'
 import styles from './public-listing.module.css'
 
-const TotalChanged = lazy(() =>
-  import('#hold/total-changed.tsx').then((loaded) => ({ default: loaded.TotalChanged })),
+const HoldChanged = lazy(() =>
+  import('#hold/hold-changed.tsx').then((loaded) => ({ default: loaded.HoldChanged })),
 )
 
 interface BuyOfferProps {
@@ -28,6 +28,7 @@ interface BuyOfferProps {
   readonly onReserving: () => void
   /** True while the page checks, before a sign-in, that the offer can still be reserved. */
   readonly isChecking: boolean
+  /** Asks for a sign-in before the hold, where too many were made without one. */
   readonly onSignIn: () => void
 }
 
@@ -37,8 +38,8 @@ export function BuyOffer(props: BuyOfferProps) {
   const t = useMessages()
   const format = useFormat()
   const paths = usePaths()
-  const hold = useHold()
-  const reserve = hold.start
+  const hold = useHold(page.show)
+  const { start: reserve, reset } = hold
   useKnownHold(page.holdId)
   const { holdAgainAt, holdId, heldUntil } = page
   const isHeld = heldUntil !== null
@@ -52,6 +53,13 @@ export function BuyOffer(props: BuyOfferProps) {
     onReserving()
     if (canReserve) reserve([wanted])
   }, [wanted, isSignedIn, canReserve, reserve, onReserving])
+
+  const isLimited = !isSignedIn && mustSignIn(hold.error)
+  useEffect(() => {
+    if (!isLimited) return
+    reset()
+    onSignIn()
+  }, [isLimited, reset, onSignIn])
 
   function action() {
     if (isTaken) {
@@ -68,7 +76,7 @@ export function BuyOffer(props: BuyOfferProps) {
         isBlock
         isBusy={hold.isPending || isChecking}
         disabled={!canReserve}
-        onClick={() => (isSignedIn ? reserve([offer]) : onSignIn())}
+        onClick={() => reserve([offer])}
       >
         {t('offer.hold')}
       </Button>
@@ -93,7 +101,11 @@ export function BuyOffer(props: BuyOfferProps) {
         amount={
           isTaken ? undefined : { label: t('offer.total'), value: format.money(offer.total, offer.currency) }
         }
-        reason={(hold.error !== null || waitText !== null) && <Refusal hold={hold} waitText={waitText} />}
+        reason={
+          (hold.error !== null || waitText !== null) && (
+            <Refusal hold={hold} offer={offer} waitText={waitText} />
+          )
+        }
       >
         {action()}
       </BottomBar>
@@ -104,20 +116,27 @@ export function BuyOffer(props: BuyOfferProps) {
 
 interface RefusalProps {
   readonly hold: Hold
+  readonly offer: Offer
   /** From when the visitor may reserve; null if at once. */
   readonly waitText: string | null
 }
 
-function Refusal({ hold, waitText }: RefusalProps) {
+function Refusal({ hold, offer, waitText }: RefusalProps) {
   const t = useMessages()
   const { error } = hold
   const message = useFocusedRefusal(error)
   if (error === null) return <p>{waitText}</p>
-  if (isProblem(error, 'buy_intention.total_changed')) {
+  if (isChanged(error)) {
     const accept = (total: string) => t('offer.holdAt', total)
     return (
       <Suspense fallback={null}>
-        <TotalChanged problem={error} hold={hold} accept={accept} back={t('offer.signInBack')} />
+        <HoldChanged
+          problem={error}
+          hold={hold}
+          offers={[offer]}
+          accept={accept}
+          back={t('offer.signInBack')}
+        />
       </Suspense>
     )
   }

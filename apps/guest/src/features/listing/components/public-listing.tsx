@@ -110,7 +110,7 @@ export function PublicListing(props: PublicListingProps) {
           {t(`offer.heldMeans.${holder}`, offer.seats.length, format.moment(heldUntil))}
         </Notice>
       )}
-      {offer !== null && heldUntil !== null && !isSignedIn && (
+      {offer !== null && heldUntil !== null && !isSignedIn && page.holdId === null && (
         <Button className={classes(styles.pay)} onClick={() => onSignIn('pay')}>
           {t('offer.heldByYou')}
         </Button>

@@ -1,7 +1,7 @@
 import type { Offer } from '@taquilla/contract/guest'
 import { MAX_RESALE_TICKETS_PER_PERSON } from '@taquilla/contract/resale'
 import { Badge, classes, Icon } from '@taquilla/ui'
-import { memo, type ReactNode, useDeferredValue, useState } from 'react'
+import { Fragment, memo, type ReactNode, useDeferredValue, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
@@ -16,6 +16,8 @@ import styles from './offer-list.module.css'
 interface OfferRowsProps {
   readonly rows: readonly OfferRow[]
   readonly choice: Choice
+  /** Shown in place of a row that is gone. */
+  readonly gap?: { readonly at: number; readonly content: ReactNode } | undefined
 }
 
 interface OfferListProps extends OfferRowsProps {
@@ -27,12 +29,13 @@ interface OfferListProps extends OfferRowsProps {
 const SHOWN_AT_FIRST = 40
 
 /** Offers in the given order. */
-export function OfferList({ rows, choice, children }: OfferListProps) {
+export function OfferList({ rows, choice, gap, children }: OfferListProps) {
   const t = useMessages()
   const [shownCount, setShownCount] = useState(SHOWN_AT_FIRST)
   if (rows.length === 0) {
     return (
       <div className={styles.none}>
+        {gap?.content}
         <p>{t('resale.noneForQuantity', Math.min(choice.quantity, MAX_RESALE_TICKETS_PER_PERSON))}</p>
         <Button onClick={() => choice.changeQuantity(1)}>{t('resale.showAlone')}</Button>
       </div>
@@ -42,7 +45,7 @@ export function OfferList({ rows, choice, children }: OfferListProps) {
   const hiddenCount = rows.length - shownCount
   return (
     <>
-      {children ? children(shown) : <OfferRows rows={shown} choice={choice} />}
+      {children ? children(shown) : <OfferRows rows={shown} choice={choice} gap={gap} />}
       {hiddenCount > 0 && (
         <Button isBlock className={styles.more} onClick={() => setShownCount(shownCount + SHOWN_AT_FIRST)}>
           {t('resale.showMore', Math.min(hiddenCount, SHOWN_AT_FIRST))}
@@ -52,29 +55,33 @@ export function OfferList({ rows, choice, children }: OfferListProps) {
   )
 }
 
-export function OfferRows({ rows, choice }: OfferRowsProps) {
+export function OfferRows({ rows, choice, gap }: OfferRowsProps) {
   const t = useMessages()
   const { quantity, press } = choice
   // The pressed row reacts at once; what a press on each of the others would do follows.
   const chosen = useDeferredValue(choice.chosen)
   return (
     <ul className={styles.offers}>
-      {rows.map((row) => {
+      {rows.map((row, index) => {
         const [first] = row.offers
         const isChosen = choice.isChosen(row)
         const note = quantity === 1 && first && !isChosen ? choiceNote(chosen, first, t) : undefined
         return (
-          <li key={row.key}>
-            <OfferButton
-              row={row}
-              isChosen={isChosen}
-              note={note?.text}
-              canJoin={note?.canJoin ?? false}
-              onPress={press}
-            />
-          </li>
+          <Fragment key={row.key}>
+            {gap?.at === index && <li>{gap.content}</li>}
+            <li>
+              <OfferButton
+                row={row}
+                isChosen={isChosen}
+                note={note?.text}
+                canJoin={note?.canJoin ?? false}
+                onPress={press}
+              />
+            </li>
+          </Fragment>
         )
       })}
+      {gap && gap.at >= rows.length && <li>{gap.content}</li>}
     </ul>
   )
 }

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { Button } from '#components/button.tsx'
 import { Notice } from '#components/notice.tsx'
-import { useHold } from '#hold/use-hold.ts'
+import { mustSignIn, useHold } from '#hold/use-hold.ts'
 import { usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { Link } from '#lib/router.tsx'
@@ -27,11 +27,12 @@ import { Offers, type OffersProps } from './offers.tsx'
 import styles from './offers-panel.module.css'
 import { PrimarySale } from './primary-sale.tsx'
 import { ReserveSummary } from './reserve-summary.tsx'
-import { OtherShows } from './show-choice.tsx'
+import { OtherShows, showOf } from './show-choice.tsx'
 
-interface OffersPanelProps extends Omit<OffersProps, 'rows' | 'hold' | 'map' | 'isWide' | 'onReserve'> {
+interface OffersPanelProps
+  extends Omit<OffersProps, 'rows' | 'hold' | 'map' | 'isWide' | 'pressedAt' | 'onReserve'> {
   readonly signIn: ReactNode
-  /** Offers, as they were seen, that a person who is not signed in tries to reserve. */
+  /** Offers, as they were seen, that the visitor reserves after signing in, because their network may not before. */
   readonly wanted: readonly Offer[] | undefined
   readonly onWant: (offers: readonly Offer[] | undefined) => void
 }
@@ -41,18 +42,26 @@ export function OffersPanel({ signIn, wanted, onWant, ...shown }: OffersPanelPro
   const { page, offers, choice } = shown
   const t = useMessages()
   const isWide = useIsWide()
-  const hold = useHold(page.hold?.id)
-  const reserve = hold.start
+  const hold = useHold(showOf(page), page.hold?.id)
+  const { start: reserve, reset } = hold
   const { session } = useSession()
   const isSignedIn = Boolean(session?.person)
   const { quantity } = choice
   const rows = useMemo(() => rowsOf(offers, quantity), [offers, quantity])
+  const [pressedAt, setPressedAt] = useState(0)
 
   const signInPanel = useRef<HTMLDivElement>(null)
   const isSigningIn = wanted !== undefined && !isSignedIn
   useEffect(() => {
     if (isSigningIn) signInPanel.current?.focus()
   }, [isSigningIn])
+
+  const refused = !isSignedIn && mustSignIn(hold.error) ? hold.variables?.offers : undefined
+  useEffect(() => {
+    if (refused === undefined) return
+    onWant(refused)
+    reset()
+  }, [refused, onWant, reset])
 
   // After signing in, the person continues with the hold they had started.
   useEffect(() => {
@@ -82,7 +91,11 @@ export function OffersPanel({ signIn, wanted, onWant, ...shown }: OffersPanelPro
             hold={hold}
             map={map}
             isWide={isWide}
-            onReserve={(offered: readonly Offer[]) => (isSignedIn ? reserve(offered) : onWant(offered))}
+            pressedAt={pressedAt}
+            onReserve={(chosen) => {
+              setPressedAt(Math.max(0, rows.findIndex(choice.isChosen)))
+              reserve(chosen)
+            }}
           />
         )}
       </div>

@@ -5,6 +5,7 @@ import { Button } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import type { Hold } from '#hold/use-hold.ts'
 import { useMessages } from '#lib/messages.ts'
+import { isProblem } from '#lib/problem.ts'
 import { useFormat } from '#lib/use-format.ts'
 import { useSession } from '#session/session.tsx'
 import { ALL_OFFERS, type ChangeFilters, type OfferFilters } from '../offer-filters.ts'
@@ -22,6 +23,7 @@ import { ReserveRefusal } from './reserve-summary.tsx'
 const OffersByPlace = lazy(() =>
   import('./offers-by-place.tsx').then((loaded) => ({ default: loaded.OffersByPlace })),
 )
+const TakenOffer = lazy(() => import('./taken-offer.tsx').then((loaded) => ({ default: loaded.TakenOffer })))
 const MapDialog = lazy(() => import('./map-dialog.tsx').then((loaded) => ({ default: loaded.MapDialog })))
 
 export interface OffersProps {
@@ -43,6 +45,8 @@ export interface OffersProps {
   readonly map: ReactNode
   /** True if the map stands beside the list; otherwise a dialog shows it. */
   readonly isWide: boolean
+  /** Place in the list of what was reserved last. */
+  readonly pressedAt: number
   readonly onReserve: (offers: readonly Offer[]) => void
   readonly alert: ReactNode
 }
@@ -72,7 +76,7 @@ export function Offers(props: OffersProps) {
       <Results {...props} />
       <AlertSlot hasOffers={offers.length > 0}>{props.alert}</AlertSlot>
       <PrimarySale options={options} />
-      <ReserveRefusal hold={hold} />
+      <ReserveRefusal hold={hold} chosen={choice.chosen} />
       {!isMapOpen && bar}
       {isMapOpen && (
         <Suspense fallback={null}>
@@ -96,12 +100,24 @@ function Results({
   choice,
   ticketOptionId,
   onChooseOption,
+  hold,
+  pressedAt,
 }: OffersProps) {
   const t = useMessages()
   const { quantity } = choice
   const key = JSON.stringify([shownFilters, ticketOptionId])
+  const taken = isProblem(hold.error, 'listing.not_available') && (
+    <Suspense fallback={null}>
+      <TakenOffer hold={hold} problem={hold.error} rows={rows} choice={choice} pressedAt={pressedAt} />
+    </Suspense>
+  )
   if (offers.length === 0 && !hasHidden) {
-    return <NoOffers isFiltered={ticketOptionId !== undefined} onSeeAll={() => onChooseOption(undefined)} />
+    return (
+      <>
+        {taken}
+        <NoOffers isFiltered={ticketOptionId !== undefined} onSeeAll={() => onChooseOption(undefined)} />
+      </>
+    )
   }
   return (
     <>
@@ -115,8 +131,14 @@ function Results({
           onFilter={onFilter}
         />
       )}
+      {(offers.length === 0 || shownFilters.order === 'place') && taken}
       {offers.length > 0 && shownFilters.order === 'price' && (
-        <OfferList key={key} rows={rows} choice={choice} />
+        <OfferList
+          key={key}
+          rows={rows}
+          choice={choice}
+          gap={taken ? { at: pressedAt, content: taken } : undefined}
+        />
       )}
       {offers.length > 0 && shownFilters.order === 'place' && (
         <Suspense fallback={null}>

@@ -15,12 +15,12 @@ import { isMatching, type OfferFilters, useOfferFilters } from '../offer-filters
 import { useChoice } from '../use-choice.ts'
 import { OffersPanel } from './offers-panel.tsx'
 import styles from './resale-page.module.css'
-import { ShowChoice } from './show-choice.tsx'
+import { ShowChoice, showOf } from './show-choice.tsx'
 
 interface ResalePageProps {
   readonly selection: ResaleSelection
   readonly onChooseOption: (ticketOptionId: string | undefined) => void
-  /** Shown when a person who is not signed in presses reserve. */
+  /** Shown when a person has to sign in before they reserve. */
   readonly signIn: ReactNode
   /** Asks for a mail about new offers of the show, with the filters of the list. */
   readonly alert: (page: Page, show: GuestShow, filters: OfferFilters) => ReactNode
@@ -103,10 +103,6 @@ function Shows({ page: { eventTitle, shows } }: { readonly page: Page }) {
       <ShowChoice title={t('resale.chooseShow')} shows={shows} />
     </>
   )
-}
-
-function showOf(page: Page): GuestShow | undefined {
-  return page.shows.find(({ show: { showId } }) => showId === page.showId)?.show
 }
 
 function ShowHead({ page }: { readonly page: Page }) {

@@ -2,7 +2,7 @@ import type { Offer } from '@taquilla/contract/guest'
 import { lazy, Suspense } from 'react'
 import { ErrorBox } from '#components/error-box.tsx'
 import { findLastHold } from '#hold/last-hold.ts'
-import { type Hold, totalOf, useFocusedRefusal } from '#hold/use-hold.ts'
+import { type Hold, isChanged, totalOf, useFocusedRefusal } from '#hold/use-hold.ts'
 import { useGuestAddress, usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { isProblem } from '#lib/problem.ts'
@@ -29,23 +29,38 @@ export function ReserveSummary({ chosen }: { readonly chosen: readonly Offer[] }
   )
 }
 
-const TotalChanged = lazy(() =>
-  import('#hold/total-changed.tsx').then((loaded) => ({ default: loaded.TotalChanged })),
+const HoldChanged = lazy(() =>
+  import('#hold/hold-changed.tsx').then((loaded) => ({ default: loaded.HoldChanged })),
 )
 
-/** Error of a failed hold. If the person holds too many checkouts, links to the last one. */
-export function ReserveRefusal({ hold }: { readonly hold: Hold }) {
+interface ReserveRefusalProps {
+  readonly hold: Hold
+  /** The selection as it is offered now. */
+  readonly chosen: readonly Offer[]
+}
+
+/**
+ * Error of a failed hold. If the person holds too many checkouts, links to the last one. What somebody else took is said
+ * in the list.
+ */
+export function ReserveRefusal({ hold, chosen }: ReserveRefusalProps) {
   const { error } = hold
   const t = useMessages()
   const paths = usePaths()
   const { ticketSellerId } = useGuestAddress()
   const message = useFocusedRefusal(error)
-  if (error === null) return null
-  if (isProblem(error, 'buy_intention.total_changed')) {
+  if (error === null || isProblem(error, 'listing.not_available')) return null
+  if (isChanged(error)) {
     const accept = (total: string) => t('resale.reserveAt', total)
     return (
       <Suspense fallback={null}>
-        <TotalChanged problem={error} hold={hold} accept={accept} back={t('resale.backToOffers')} />
+        <HoldChanged
+          problem={error}
+          hold={hold}
+          offers={chosen}
+          accept={accept}
+          back={t('resale.backToOffers')}
+        />
       </Suspense>
     )
   }
@@ -53,7 +68,6 @@ export function ReserveRefusal({ hold }: { readonly hold: Hold }) {
   return (
     <div ref={message} tabIndex={-1} className={styles.refusal}>
       <ErrorBox error={error} />
-      {isProblem(error, 'listing.not_available') && <p>{t('resale.refreshed')}</p>}
       {openHold !== null && (
         <Link to={paths.checkout(openHold)} className="btn btn-line">
           {t('resale.openHold')}

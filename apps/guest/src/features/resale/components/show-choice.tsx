@@ -74,3 +74,8 @@ export function OtherShows({ page: { shows, showId } }: { readonly page: ResaleP
   const others = shows.filter(({ show }) => show.showId !== showId && !isOver(show))
   return others.length === 0 ? null : <ShowChoice title={t('resale.otherShows')} shows={others} />
 }
+
+/** The chosen show; undefined until one is chosen. */
+export function showOf({ shows, showId }: ResalePage): GuestShow | undefined {
+  return shows.find(({ show }) => show.showId === showId)?.show
+}
