@@ -34,7 +34,7 @@ const CHANGES = {
        where seller_id = $1 and event_reference = $2`,
     ),
     told: /^The terms of ticket Stalls F 7 changed: it is now in one person’s name/,
-    dicho: /^Las condiciones de la entrada Stalls F 7 cambiaron: ahora va a nombre de una persona/,
+    dicho: /^Las condiciones del lugar Stalls F 7 cambiaron: ahora va a nombre de una persona/,
   },
 } as const
 const COUNT_WAITING = positional(

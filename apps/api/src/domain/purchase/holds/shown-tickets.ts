@@ -68,14 +68,14 @@ function changesOfTickets(shown: ShownTickets, { tickets }: CurrentTickets): Tex
 
 function termsOf(isNominal: boolean, place: string | null): Text {
   const { es, en } =
-    place === null ? text('la entrada', 'the ticket') : text(`la entrada ${place}`, `ticket ${place}`)
+    place === null ? text('de lo que eligió', 'the ticket') : text(`del lugar ${place}`, `ticket ${place}`)
   return isNominal
     ? text(
-        `Las condiciones de ${es} cambiaron: ahora va a nombre de una persona, y solo esa persona puede entrar.`,
+        `Las condiciones ${es} cambiaron: ahora va a nombre de una persona, y solo esa persona puede entrar.`,
         `The terms of ${en} changed: it is now in one person’s name, and only that person can go in.`,
       )
     : text(
-        `Las condiciones de ${es} cambiaron: ya no va a nombre de una persona.`,
+        `Las condiciones ${es} cambiaron: ya no va a nombre de una persona.`,
         `The terms of ${en} changed: it is no longer in one person’s name.`,
       )
 }
