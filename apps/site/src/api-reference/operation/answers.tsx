@@ -96,7 +96,7 @@ function AnswerHeaders({ answers }: AnswerHeadersProps) {
         <i className="chevron" />
       </summary>
       <dl className={`${styles.content} ${styles.list}`}>
-        {headers.map(({ header: { name, description, schema }, labels }) => (
+        {headers.map(({ name, description, schema, labels }) => (
           <div key={labels + name}>
             <dt className="mono">{name}</dt>
             <dd>
