@@ -102,7 +102,7 @@ function AnswerHeaders({ answers }: AnswerHeadersProps) {
             <dd>
               <InlineProse text={description} />
               <FieldLimits schema={schema} />
-              {labels !== '' && <small className={styles.statuses}>{labels}</small>}
+              {labels && <code className={styles.source}>{labels}</code>}
             </dd>
           </div>
         ))}
