@@ -20,7 +20,7 @@ describe('headersOf', () => {
       answer('429', header('Request-Id'), header('Retry-After')),
       answer('503', header('Request-Id'), header('Retry-After')),
     ]
-    expect(headersOf(answers).map(({ header: { name }, labels }) => [name, labels])).toEqual([
+    expect(headersOf(answers).map(({ name, labels }) => [name, labels])).toEqual([
       ['Request-Id', ''],
       ['ETag', '200'],
       ['Retry-After', '429, 503'],

@@ -96,13 +96,13 @@ function AnswerHeaders({ answers }: AnswerHeadersProps) {
         <i className="chevron" />
       </summary>
       <dl className={`${styles.content} ${styles.list}`}>
-        {headers.map(({ header: { name, description, schema }, labels }) => (
+        {headers.map(({ name, description, schema, labels }) => (
           <div key={labels + name}>
             <dt className="mono">{name}</dt>
             <dd>
               <InlineProse text={description} />
               <FieldLimits schema={schema} />
-              {labels !== '' && <small className={styles.statuses}>{labels}</small>}
+              {labels && <code className={styles.source}>{labels}</code>}
             </dd>
           </div>
         ))}
