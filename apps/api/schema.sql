@@ -148,6 +148,7 @@ create table buy_intentions (
   browser_hash bytea,
   constraint buy_intentions_pkey PRIMARY KEY (seller_id, buy_intention_id),
   constraint buy_intentions_ticket_option_fk FOREIGN KEY (seller_id, event_reference, show_id, ticket_option_id) REFERENCES ticket_options(seller_id, event_reference, show_id, ticket_option_id),
+  constraint buy_intentions_browser_hash_check CHECK (((browser_hash IS NULL) OR ((buyer_email IS NULL) AND (source = 'HOSTED'::text)))),
   constraint buy_intentions_buyer_check CHECK (((status <> 'COMPLETED'::text) OR (buyer_email IS NOT NULL))),
   constraint buy_intentions_ended_at_check CHECK (((status = 'OPEN'::text) = (ended_at IS NULL))),
   constraint buy_intentions_expires_at_check CHECK ((expires_at > created_at)),

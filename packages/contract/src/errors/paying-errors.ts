@@ -104,7 +104,7 @@ export const PAYING_ERRORS = {
   },
   'buy_intention.details_changed': {
     status: 409,
-    title: text('Los datos de la compra cambiaron', 'The details of the purchase have changed'),
+    title: text('Los datos mostrados cambiaron', 'The details shown have changed'),
     detail: HOSTED_DETAILS['buy_intention.details_changed'],
     values: {
       changes: text(

@@ -122,3 +122,45 @@ export const HOSTED_DETAILS = {
     'See the status of the refund in “My purchases.”',
   ),
 } as const satisfies Record<string, Text>
+
+const DETAILS = {
+  date: text('La fecha', 'The date'),
+  venue: text('El recinto', 'The venue'),
+  currency: text('La moneda', 'The currency'),
+  place: text('El lugar', 'The seat'),
+} as const satisfies Record<string, Text>
+
+const NONE: Readonly<Partial<Record<keyof typeof DETAILS, Text>>> = {
+  venue: text('sin definir', 'not set'),
+  place: text('sin numerar', 'unnumbered'),
+}
+
+/** Says what a detail of tickets was when the page showed it and what it is now; null if there was, or is, none. */
+export function detailChanged(
+  detail: keyof typeof DETAILS,
+  before: Text | string | null,
+  now: Text | string | null,
+): Text {
+  const named = DETAILS[detail]
+  const asText = (value: Text | string | null) =>
+    typeof value === 'string' ? text(value, value) : (value ?? NONE[detail] ?? text('–', '–'))
+  const [old, current] = [asText(before), asText(now)]
+  return text(
+    `${named.es} era «${old.es}» y ahora es «${current.es}».`,
+    `${named.en} was “${old.en}” and is now “${current.en}.”`,
+  )
+}
+
+/** Says that a ticket became nominal, or is so no longer; `place` is null if it is unnumbered. */
+export function termsChanged(isNominal: boolean, place: string | null): Text {
+  const name = place === null ? '' : ` ${place}`
+  return isNominal
+    ? text(
+        `Las condiciones de la entrada${name} cambiaron: ahora va a nombre de una persona, y solo esa persona puede entrar.`,
+        `The terms of the ticket${name} changed: it is now in one person’s name, and only that person can go in.`,
+      )
+    : text(
+        `Las condiciones de la entrada${name} cambiaron: ya no va a nombre de una persona.`,
+        `The terms of the ticket${name} changed: it is no longer in one person’s name.`,
+      )
+}

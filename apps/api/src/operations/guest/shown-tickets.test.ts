@@ -33,8 +33,8 @@ const CHANGES = {
       `update tickets set details = details || '{"holder": {"fullName": "Ana Luna", "identificationNumber": "1"}}'
        where seller_id = $1 and event_reference = $2`,
     ),
-    told: /^The terms of ticket Stalls F 7 changed: it is now in one person’s name/,
-    dicho: /^Las condiciones del lugar Stalls F 7 cambiaron: ahora va a nombre de una persona/,
+    told: /^The terms of the ticket Stalls F 7 changed: it is now in one person’s name/,
+    dicho: /^Las condiciones de la entrada Stalls F 7 cambiaron: ahora va a nombre de una persona/,
   },
 } as const
 const COUNT_WAITING = positional(

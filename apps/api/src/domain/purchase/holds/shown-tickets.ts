@@ -1,5 +1,6 @@
 import { ApiError, type Text, text } from '@taquilla/contract'
 import { createFormat } from '@taquilla/contract/format'
+import { detailChanged, termsChanged } from '@taquilla/contract/guest'
 import { placeOf, type SeatPlace, type ShownShow, type ShownTickets } from '@taquilla/contract/resale'
 import type { Sql } from '#database/sql.ts'
 import { findGuestShows } from '#domain/events/index.ts'
@@ -28,7 +29,9 @@ export async function assertShown(db: Sql, shown: Shown, current: CurrentTickets
   const shows = await findGuestShows(db, current.sellerId, [current])
   const changes = [
     ...changesOfShow(shown, shows.get(current)),
-    ...(shown.currency === current.currency ? [] : [changed(CURRENCY, shown.currency, current.currency)]),
+    ...(shown.currency === current.currency
+      ? []
+      : [detailChanged('currency', shown.currency, current.currency)]),
     ...changesOfTickets(shown, current),
   ]
   if (changes.length === 0) return
@@ -36,19 +39,11 @@ export async function assertShown(db: Sql, shown: Shown, current: CurrentTickets
   throw new ApiError('buy_intention.details_changed', { values: { changes: sentences } })
 }
 
-const CURRENCY = text('La moneda', 'The currency')
-const DATE = text('La fecha', 'The date')
-const VENUE = text('El recinto', 'The venue')
-const PLACE = text('El lugar', 'The seat')
-const UNNUMBERED = text('sin numerar', 'unnumbered')
-
 function changesOfShow(shown: ShownTickets, now: ShownShow): Text[] {
   const isMoved = Date.parse(shown.startsAt) !== Date.parse(now.startsAt) || shown.timeZone !== now.timeZone
   return [
-    ...(isMoved ? [changed(DATE, momentOf(shown), momentOf(now))] : []),
-    ...(shown.venueName === now.venueName
-      ? []
-      : [changed(VENUE, shown.venueName ?? '–', now.venueName ?? '–')]),
+    ...(isMoved ? [detailChanged('date', momentOf(shown), momentOf(now))] : []),
+    ...(shown.venueName === now.venueName ? [] : [detailChanged('venue', shown.venueName, now.venueName)]),
   ]
 }
 
@@ -60,36 +55,10 @@ function changesOfTickets(shown: ShownTickets, { tickets }: CurrentTickets): Tex
     const place = placeOf(seating)
     const changesTerms = isNominal !== undefined && (before.isNominal ?? isNominal) !== isNominal
     return [
-      ...(before.place === place ? [] : [changed(PLACE, before.place ?? UNNUMBERED, place ?? UNNUMBERED)]),
-      ...(changesTerms ? [termsOf(isNominal, place)] : []),
+      ...(before.place === place ? [] : [detailChanged('place', before.place, place)]),
+      ...(changesTerms ? [termsChanged(isNominal, place)] : []),
     ]
   })
-}
-
-function termsOf(isNominal: boolean, place: string | null): Text {
-  const { es, en } =
-    place === null ? text('de lo que eligió', 'the ticket') : text(`del lugar ${place}`, `ticket ${place}`)
-  return isNominal
-    ? text(
-        `Las condiciones ${es} cambiaron: ahora va a nombre de una persona, y solo esa persona puede entrar.`,
-        `The terms of ${en} changed: it is now in one person’s name, and only that person can go in.`,
-      )
-    : text(
-        `Las condiciones ${es} cambiaron: ya no va a nombre de una persona.`,
-        `The terms of ${en} changed: it is no longer in one person’s name.`,
-      )
-}
-
-function changed(what: Text, before: Text | string, now: Text | string): Text {
-  const [old, current] = [asText(before), asText(now)]
-  return text(
-    `${what.es} era «${old.es}» y ahora es «${current.es}».`,
-    `${what.en} was “${old.en}” and is now “${current.en}.”`,
-  )
-}
-
-function asText(value: Text | string): Text {
-  return typeof value === 'string' ? text(value, value) : value
 }
 
 function momentOf({ startsAt, timeZone }: ShownShow): Text {
