@@ -133,7 +133,7 @@ describe.each(Object.entries(PAGES))('%s whose details changed', (_, page) => {
           keep(shown?.startsAt)
           if (shown?.startsAt === moved.startsAt) return buildCheckout()
           show = moved
-          return new Refused(409, 'buy_intention.details_changed', 'Los datos de la compra cambiaron')
+          return new Refused(409, 'buy_intention.details_changed', 'Los datos mostrados cambiaron')
         }),
         answering(getCheckout, buildCheckout()),
       ],
@@ -141,7 +141,7 @@ describe.each(Object.entries(PAGES))('%s whose details changed', (_, page) => {
     await screen.findByRole('heading', { level: 1 })
     await page.choose?.(user)
     await user.click(await reserveOn())
-    const dialog = await screen.findByRole('dialog', { name: 'Los datos de la compra cambiaron' })
+    const dialog = await screen.findByRole('dialog', { name: 'Los datos mostrados cambiaron' })
     expect(within(dialog).getByText('More about buy_intention.details_changed.')).toHaveFocus()
     await user.click(within(dialog).getByRole('button', { name: /^Reservar por ARS\s118\.800$/ }))
     await atCheckout()
