@@ -35,7 +35,7 @@ export {
   isUsableCode,
 } from './sessions/mailed-codes-repository.ts'
 export { presentPerson } from './sessions/person-presenter.ts'
-export { deleteWholeAllowances } from './sessions/sign-in-allowances-repository.ts'
+export { deleteWholeAllowances, spendHandoverMail } from './sessions/sign-in-allowances-repository.ts'
 export { deleteUnusedDevices, rememberDevice } from './sessions/sign-in-devices-repository.ts'
 export { hashDevice, type SignInVisitor } from './sessions/sign-in-limits.ts'
 export { issueTokenFor, readLoginTrust, requireTokenUser } from './tokens/login-trust.ts'

@@ -34,7 +34,7 @@ export async function issueCode(
 ): Promise<IssuedCode> {
   const { sellerId, email } = visitor
   const isKnown = await isKnownDevice(db, visitor)
-  await spendAllowances(db, sellerId, allowancesOfCode(vault, visitor, isKnown))
+  await spendAllowances(db, { sellerId }, allowancesOfCode(vault, visitor, isKnown))
   const code = String(randomInt(CODE_COUNT)).padStart(6, '0')
   const codeId = newId()
   await insertCode(db, {
@@ -77,7 +77,7 @@ export async function tryCode(
   const state = await findNewestCode(db, { sellerId, email, boundTo })
   // A try is counted before its outcome is known, so that concurrent tries cannot exceed the limit.
   const allowance = allowanceOfTry(vault, visitor, { isKnown, hasCode: state === 'good' })
-  await spendAllowances(db, sellerId, [allowance])
+  await spendAllowances(db, { sellerId }, [allowance])
   if (state !== 'good') return state === 'none' ? { triesLeft: null } : 'expired'
   const verdict = await tryNewestCode(db, { sellerId, email, boundTo, codeDigest })
   if (verdict !== 'expired' && 'triesLeft' in verdict) return verdict

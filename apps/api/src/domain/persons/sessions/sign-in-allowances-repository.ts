@@ -1,8 +1,9 @@
-import { ApiError, text } from '@taquilla/contract'
+import { ApiError, type Text, text } from '@taquilla/contract'
 import { boolean, bytes, float, nullable, numeric } from '#database/columns.ts'
 import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, oneRow, type Sql, sql, statement, unnest } from '#database/sql.ts'
-import type { Allowance } from './sign-in-limits.ts'
+import type { Vault } from '#domain/values/vault.ts'
+import { type Allowance, allowancesOfHandoverMail, type HandoverMail } from './sign-in-limits.ts'
 
 interface OfSeller {
   readonly sellerId: string
@@ -69,14 +70,14 @@ const DELETE_WHOLE_ALLOWANCES = statement(
  */
 export async function spendAllowances(
   db: Sql,
-  sellerId: string,
+  { sellerId, limit = SIGN_INS }: OfSeller & { readonly limit?: Text },
   allowances: readonly Allowance[],
 ): Promise<void> {
   // Refuses by a read first, so that refused requests neither write nor wait for each other.
-  refuseBefore(await findWait(db, sellerId, allowances))
+  refuseBefore(await findWait(db, sellerId, allowances), limit)
   for (const each of allowances) {
     const spent = await db.rows(SPEND_ALLOWANCE, { sellerId, ...each })
-    if (spent.length === 0) refuseBefore(Math.max(1, await findWait(db, sellerId, allowances)))
+    if (spent.length === 0) refuseBefore(Math.max(1, await findWait(db, sellerId, allowances)), limit)
   }
 }
 
@@ -87,10 +88,18 @@ async function findWait(db: Sql, sellerId: string, allowances: readonly Allowanc
 
 const SIGN_INS = text('códigos e intentos', 'codes and tries')
 
-function refuseBefore(retryAfterSeconds: number) {
+function refuseBefore(retryAfterSeconds: number, limit: Text) {
   if (retryAfterSeconds > 0) {
-    throw new ApiError('rate_limit.exceeded', { values: { limit: SIGN_INS, retryAfterSeconds } })
+    throw new ApiError('rate_limit.exceeded', { values: { limit, retryAfterSeconds } })
   }
+}
+
+const HANDOVER_MAILS = text('correos de cesiones', 'handover emails')
+
+/** @throws rate_limit.exceeded if too many such mails were sent by the giver, to the mailbox, or for the seller */
+export function spendHandoverMail(db: Sql, vault: Vault, mail: HandoverMail): Promise<void> {
+  const { sellerId } = mail
+  return spendAllowances(db, { sellerId, limit: HANDOVER_MAILS }, allowancesOfHandoverMail(vault, mail))
 }
 
 export async function giveBack(db: Sql, sellerId: string, allowance: Allowance): Promise<void> {
