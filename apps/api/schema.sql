@@ -970,6 +970,40 @@ CREATE INDEX ticket_batches_pending_ticket_ids_idx ON taquilla.ticket_batches US
 create policy ticket_batches_tenant on ticket_batches as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
 grant delete, insert, select, update on ticket_batches to taquilla_tenant;
 
+create table ticket_handovers (
+  seller_id text not null,
+  handover_id uuid not null,
+  ticket_id text not null,
+  status text default 'PENDING'::text not null,
+  ending text,
+  giver text not null,
+  slot integer not null,
+  giver_email text,
+  giver_name text,
+  recipient text,
+  recipient_email text,
+  new_owner_email text,
+  holder jsonb,
+  language text not null,
+  started_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint ticket_handovers_pkey PRIMARY KEY (seller_id, handover_id),
+  constraint ticket_handovers_ticket_fk FOREIGN KEY (seller_id, ticket_id) REFERENCES tickets(seller_id, ticket_id),
+  constraint ticket_handovers_claimed_check CHECK (((status <> 'CLAIMED'::text) OR (new_owner_email IS NOT NULL))),
+  constraint ticket_handovers_ended_at_check CHECK (((status = 'PENDING'::text) = (ended_at IS NULL))),
+  constraint ticket_handovers_ending_check CHECK ((((status = 'ENDED'::text) = (ending IS NOT NULL)) AND (ending = ANY (ARRAY['TAKEN_BACK'::text, 'EXPIRED'::text, 'TICKET_ENDED'::text])))),
+  constraint ticket_handovers_recipient_check CHECK (((recipient IS NULL) = (recipient_email IS NULL))),
+  constraint ticket_handovers_status_check CHECK ((status = ANY (ARRAY['PENDING'::text, 'CLAIMED'::text, 'ENDED'::text])))
+);
+alter table ticket_handovers enable row level security;
+CREATE INDEX ticket_handovers_due_idx ON taquilla.ticket_handovers USING btree (expires_at) WHERE (status = 'PENDING'::text);
+CREATE UNIQUE INDEX ticket_handovers_pending_key ON taquilla.ticket_handovers USING btree (seller_id, ticket_id) WHERE (status = 'PENDING'::text);
+CREATE UNIQUE INDEX ticket_handovers_slot_key ON taquilla.ticket_handovers USING btree (seller_id, giver, slot) WHERE (status = 'PENDING'::text);
+CREATE INDEX ticket_handovers_ticket_idx ON taquilla.ticket_handovers USING btree (seller_id, ticket_id, started_at DESC, handover_id);
+create policy ticket_handovers_tenant on ticket_handovers as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));
+grant delete, insert, select, update on ticket_handovers to taquilla_tenant;
+
 create table ticket_history (
   seller_id text not null,
   ticket_id text not null,
@@ -980,7 +1014,7 @@ create table ticket_history (
   details jsonb not null,
   constraint ticket_history_pkey PRIMARY KEY (seller_id, ticket_id, changed_at, change_id, action),
   constraint ticket_history_seller_id_fk FOREIGN KEY (seller_id) REFERENCES sellers(seller_id),
-  constraint ticket_history_action_check CHECK ((action = ANY (ARRAY['ISSUED'::text, 'REJECTED'::text, 'UPDATED'::text, 'CODE_REPLACED'::text, 'LISTED'::text, 'PRICE_CHANGED'::text, 'UNLISTED'::text, 'SOLD'::text, 'UNLOCKED'::text, 'ADMITTED'::text, 'CANCELLED'::text, 'DELETED'::text, 'ERASED'::text])))
+  constraint ticket_history_action_check CHECK ((action = ANY (ARRAY['ISSUED'::text, 'REJECTED'::text, 'UPDATED'::text, 'CODE_REPLACED'::text, 'LISTED'::text, 'PRICE_CHANGED'::text, 'UNLISTED'::text, 'SOLD'::text, 'HANDOVER_STARTED'::text, 'HANDOVER_ENDED'::text, 'HANDED_OVER'::text, 'UNLOCKED'::text, 'ADMITTED'::text, 'CANCELLED'::text, 'DELETED'::text, 'ERASED'::text])))
 );
 alter table ticket_history enable row level security;
 create policy ticket_history_tenant on ticket_history as permissive for all to taquilla_tenant using ((seller_id = current_setting('taquilla.seller_id'::text, true))) with check ((seller_id = current_setting('taquilla.seller_id'::text, true)));

@@ -20,6 +20,10 @@ export const API_VERSIONS: readonly ApiVersion[] = [
     changes: {
       added: [
         text(
+          'Ceder un ticket a otra persona, gratis: regla `transfer`, `POST` y `GET /v1/tickets/{ticketId}/handovers`, `GET` y `DELETE /v1/tickets/{ticketId}/handovers/{handoverId}`, códigos `handover.…`, y webhooks `ticket.handover.started`, `ticket.handover.claimed` y `ticket.handover.ended`. `ticket.updated` se envía también cuando se acepta una cesión, y el historial tiene `HANDOVER_STARTED`, `HANDOVER_ENDED` y `HANDED_OVER`. `canBeListed` es `false` con `handover.pending` mientras la cesión está pendiente.',
+          'Handing a ticket over to another person, free of charge: rule `transfer`, `POST` and `GET /v1/tickets/{ticketId}/handovers`, `GET` and `DELETE /v1/tickets/{ticketId}/handovers/{handoverId}`, codes `handover.…`, and webhooks `ticket.handover.started`, `ticket.handover.claimed`, and `ticket.handover.ended`. `ticket.updated` is sent when a handover is claimed, too, and the history has `HANDOVER_STARTED`, `HANDOVER_ENDED`, and `HANDED_OVER`. `canBeListed` is `false` with `handover.pending` while a handover is pending.',
+        ),
+        text(
           'Código nuevo `seller.suspended` (403): el operador suspendió al vendedor. Siguen las admisiones y la lectura de eventos y tickets.',
           'New code `seller.suspended` (403): the operator has suspended the seller. Admissions and reading events and tickets still work.',
         ),

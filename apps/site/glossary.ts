@@ -5,6 +5,13 @@ import { MONEY_TERMS } from './money-terms.ts'
 
 /** Terms by the key that pages use: `<Term of="locator">`. */
 export const GLOSSARY = {
+  handover: term(
+    text('cesión', 'handover'),
+    text(
+      'El cambio de propietario de un ticket sin venta y sin costo. La permite la regla `transfer`. No es una transferencia, que es un pago por banco.',
+      'The change of a ticket’s owner without a sale, free of charge. Rule `transfer` allows it. It is not a bank transfer, which is a payment.',
+    ),
+  ),
   seller: term(
     text('vendedor', 'ticket seller, seller'),
     text(

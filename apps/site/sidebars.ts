@@ -206,6 +206,7 @@ const sidebars: SidebarsConfig = {
         'superswap/rules',
         'superswap/prices',
         'superswap/selling-for-owners',
+        'superswap/handovers',
         'superswap/holds',
         'superswap/money',
       ],

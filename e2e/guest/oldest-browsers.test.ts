@@ -1,5 +1,6 @@
 import {
   endAlertByLink,
+  getHandoverPage,
   getListingPage,
   getPayoutAccount,
   getPurchase,
@@ -34,7 +35,7 @@ import {
 } from '../../apps/guest/test/answers/sale.ts'
 import { EVENT_ID } from '../../apps/guest/test/answers/shows.ts'
 import { answering, type PageName } from '../../apps/guest/test/answers/stub.ts'
-import { buildFamily, stubsOf } from '../../apps/guest/test/answers/tickets.ts'
+import { buildFamily, buildHandoverPage, stubsOf } from '../../apps/guest/test/answers/tickets.ts'
 import { expect, loaded, test } from '../support/guest-test.ts'
 import { removeNewerBuiltIns } from '../support/oldest-browsers.ts'
 import { openStubbed, type Visit } from './stubbed-pages.ts'
@@ -109,6 +110,13 @@ const SCENES: Readonly<Record<PageName, Scene>> = {
   payoutAccount: {
     path: '/account/payout/edit',
     stubs: [answering(getPayoutAccount, { account: null, payableFrom: null, pending: null })],
+  },
+  handover: {
+    path: `/handovers/${uuid(40)}/claim?token=secret`,
+    stubs: [answering(getHandoverPage, buildHandoverPage())],
+    async explore(page) {
+      await expect(page.getByRole('button', { name: 'Aceptar la entrada' })).toBeVisible()
+    },
   },
   alertEnd: {
     path: `/alerts/${uuid(1)}/end?token=secret`,

@@ -1,4 +1,4 @@
-import type { EventInput, RuleInput } from '@taquilla/contract'
+import type { EventInput, Handover, RuleInput } from '@taquilla/contract'
 import { createHold, createListings } from '@taquilla/contract/guest'
 import { signedInGuest } from './guest-session.ts'
 import { type Seller, signedInAs, TICKET_PRICE, uniqueEmail, uniqueId } from './seller.ts'
@@ -100,6 +100,19 @@ export const GUEST_PAGES: readonly GuestPage[] = [
       const { id } = await guest.call(createHold, { listingIds, lang: 'es' })
       const url = await seller.urlOf(MY_TICKETS, signedInAs(buyer))
       return url.replace('/tickets/mine/list', `/checkout/${id}/pay`)
+    },
+  },
+  {
+    name: 'ticket that somebody hands over',
+    async prepare(seller) {
+      const buyer = uniqueEmail('lucia')
+      const event = await seller.createEvent()
+      await seller.setRules(event, { ...PROTECTED, transfer: true })
+      const [issued] = await seller.issue(event, { buyer })
+      const handover = await seller.call<Handover>('POST', `/v1/tickets/${issued?.ticketId}/handovers`, {
+        giverName: 'Lucía',
+      })
+      return String(handover.url)
     },
   },
   {

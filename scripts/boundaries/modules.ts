@@ -12,8 +12,9 @@ export const USED_MODULES: Readonly<Record<string, readonly string[]>> = {
   alerts: ['sellers', 'events', 'market'],
   money: ['sellers', 'persons', 'market'],
   purchase: ['sellers', 'events', 'tickets', 'lite', 'market', 'alerts', 'money'],
+  handovers: ['sellers', 'events', 'tickets', 'market', 'persons'],
   closing: ['sellers', 'events', 'tickets', 'market', 'purchase'],
-  webhooks: ['sellers', 'purchase'],
+  webhooks: ['sellers', 'purchase', 'handovers'],
   persons: ['sellers'],
   mails: ['sellers'],
 }

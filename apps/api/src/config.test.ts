@@ -127,10 +127,11 @@ describe('readConfig', () => {
 describe('the times of holds', () => {
   it('are the usual ones unless they are set', () => {
     expect(readConfig(GOOD).holdTimes).toEqual(DEFAULT_HOLD_TIMES)
-    const times = { HOLD_MINUTES: '15', BANK_TRANSFER_HOURS: '72' }
+    const times = { HOLD_MINUTES: '15', BANK_TRANSFER_HOURS: '72', HANDOVER_DAYS: '2' }
     expect(readConfig({ ...GOOD, ...times }).holdTimes).toMatchObject({
       lifetimeSeconds: 900,
       transferSeconds: 259_200,
+      handoverSeconds: 172_800,
     })
   })
 

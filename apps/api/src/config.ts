@@ -100,7 +100,7 @@ const MAIL_SERVER = Type.Object({
 })
 const MAIL_FOLDER = Type.Object({ folder: Type.String({ variable: 'MAIL_DIR' }) })
 
-const { lifetimeSeconds, transferSeconds, anonymousPerHour } = DEFAULT_HOLD_TIMES
+const { lifetimeSeconds, transferSeconds, anonymousPerHour, handoverSeconds } = DEFAULT_HOLD_TIMES
 const HOLDS = Type.Object({
   minutes: integer('HOLD_MINUTES', { default: lifetimeSeconds / 60, minimum: 1, maximum: 60 }),
   transferHours: integer('BANK_TRANSFER_HOURS', {
@@ -113,6 +113,7 @@ const HOLDS = Type.Object({
     minimum: 1,
     maximum: 100_000,
   }),
+  handoverDays: integer('HANDOVER_DAYS', { default: handoverSeconds / 86_400, minimum: 1, maximum: 90 }),
 })
 
 /** Origins that may be called although they are not public, such as a webhook receiver on the same machine. */
@@ -156,8 +157,12 @@ function readMail(environment: Environment, read: EnvironmentReader) {
 }
 
 function holdTimesOf(read: EnvironmentReader): HoldTimes {
-  const { minutes, transferHours, ...others } = read(HOLDS)
-  const times = { lifetimeSeconds: minutes * 60, transferSeconds: transferHours * 3_600 }
+  const { minutes, transferHours, handoverDays, ...others } = read(HOLDS)
+  const times = {
+    lifetimeSeconds: minutes * 60,
+    transferSeconds: transferHours * 3_600,
+    handoverSeconds: handoverDays * 86_400,
+  }
   return { ...DEFAULT_HOLD_TIMES, ...times, ...others }
 }
 

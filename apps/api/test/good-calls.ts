@@ -45,6 +45,9 @@ const rules = ({ eventReference, showId, ticketOptionId }: Scene) => [
   },
 ]
 
+const byHandover = ({ handedTicketId, handoverId }: Scene) => ({
+  params: { ticketId: handedTicketId, handoverId },
+})
 const byEndpoint = ({ webhookEndpointId }: Scene) => ({ params: { endpointId: webhookEndpointId } })
 
 const consent = { givenAt: '2026-01-15T12:00:00-03:00', reference: 'consents/418' }
@@ -93,6 +96,13 @@ export const GOOD_CALLS: Readonly<Record<string, CallOf>> = {
   'delete-ticket': byTicket,
   'get-ticket-rules': byTicket,
   'get-ticket-history': byTicket,
+  'start-handover': (scene) => ({
+    ...byTicket(scene),
+    body: { recipientEmail: `${newTicketId()}@example.com`, giverName: 'Lucía', language: 'en' },
+  }),
+  'list-handovers': byTicket,
+  'get-handover': byHandover,
+  'take-back-handover': byHandover,
   'admit-ticket': byTicket,
   'admit-ticket-batch': (scene) => ({ body: entries(scene) }),
   'admit-tickets-with-reasons': (scene) => ({ body: entries(scene) }),

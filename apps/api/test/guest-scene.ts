@@ -5,6 +5,7 @@ import type { TestApp } from './build-app.ts'
 import { askForAlert, eventIdOf } from './builders/alerts.ts'
 import { issueToken, readSignInCodes } from './builders/browser.ts'
 import { createTestEvent, uniqueId } from './builders/events.ts'
+import { claimOf, handOver, openHandable, openHandover } from './builders/handovers.ts'
 import { listForSale, offering, openMarket } from './builders/market.ts'
 import { confirmStoredTransfer, payWith, sandboxCard } from './builders/payments.ts'
 import { ACCOUNT, receiveAccountCode, receiveRefundCode } from './builders/payout-account.ts'
@@ -175,6 +176,28 @@ export const GUEST_GOOD_CALLS: Readonly<Record<string, MakeCall>> = {
     const { vault } = test.options
     const key = { sellerId: test.seller.sellerId, resaleAlertId: params.id }
     return { params, body: { token: alertToken(vault, key) } }
+  },
+  'start-own-handover': async (test) => {
+    const { ids, session } = await openHandable(test)
+    const body = { recipientEmail: `${uniqueId('recipient')}@example.com`, giverName: 'Ana', lang: 'es' }
+    return { ...ofId(ids[0]), session, body }
+  },
+  'get-own-handover': async (test) => {
+    const { handoverId, session } = await openHandover(test)
+    return { ...ofId(handoverId), query: { lang: 'es' }, session }
+  },
+  'take-back-own-handover': async (test) => {
+    const { handoverId, session } = await openHandover(test)
+    return { ...ofId(handoverId), session }
+  },
+  'get-handover-page': async (test) => {
+    const { handoverId, token } = await openHandover(test)
+    return { ...ofId(handoverId), query: { token } }
+  },
+  'claim-handover': async (test) => {
+    const recipient = `${uniqueId('recipient')}@example.com`
+    const handover = await handOver(test, await openHandable(test), recipient)
+    return { ...claimOf(handover), session: await signIn(test, recipient) }
   },
   'list-purchases': asBuyer,
   'get-purchase': ofPurchase,

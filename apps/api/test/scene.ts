@@ -48,6 +48,9 @@ export interface Scene {
   readonly heldTicketId: string
   readonly heldListingId: string
   readonly buyIntentionId: string
+  /** A ticket whose handover waits for its recipient. */
+  readonly handedTicketId: string
+  readonly handoverId: string
   /** A webhook endpoint. */
   readonly webhookEndpointId: string
 }
@@ -77,6 +80,8 @@ export function nonexistentScene(): Scene {
     heldTicketId: `ticket-${tag}-5`,
     heldListingId: crypto.randomUUID(),
     buyIntentionId: crypto.randomUUID(),
+    handedTicketId: `ticket-${tag}-7`,
+    handoverId: crypto.randomUUID(),
     webhookEndpointId: crypto.randomUUID(),
   }
 }
@@ -105,6 +110,7 @@ export async function createScene(testApp: TestApp, seller: TestSeller = testApp
   })
   if (held.status !== 200) throw new Error(`The hold of a scene was refused: ${held.text}`)
   const webhookEndpointId = await endpointOf(testApp, sellerId)
+  await storeHandover(testApp, sellerId, planned)
   const money = await moneyOf(testApp, sellerId, planned.soldTicketId)
   const duePayoutId = await storeDuePayout(testApp, sellerId, planned.paidTicketId)
   const made = {
@@ -149,10 +155,22 @@ async function storeDuePayout(testApp: TestApp, sellerId: string, ticketId: stri
   return listingId
 }
 
+const INSERT_HANDOVER = positional(
+  'test.insert_handover',
+  `insert into ticket_handovers
+     (seller_id, handover_id, ticket_id, giver, slot, language, started_at, expires_at)
+   select $1, $2, $3, $3, 1, 'es', seller_now($1), seller_now($1) + interval '7 days'`,
+)
+
+/** Hands the ticket over; its giver has no other handover, so that many scenes may be made. */
+async function storeHandover(testApp: TestApp, sellerId: string, scene: Scene): Promise<void> {
+  await testApp.database.rows(INSERT_HANDOVER, [sellerId, scene.handoverId, scene.handedTicketId])
+}
+
 const resaleOpen = ({ eventReference }: Scene) => ({
   externalReferenceEventId: eventReference,
   ruleType: 'genesis' as const,
-  rules: { ticketShield: true, superswap: true },
+  rules: { ticketShield: true, superswap: true, transfer: true },
 })
 
 export function eventOf(scene: Scene): EventInput {
@@ -186,9 +204,8 @@ export function eventOf(scene: Scene): EventInput {
 
 function ticketsOf(scene: Scene): TicketInput[] {
   const { ticketId, secondTicketId, listedTicketId, soldTicketId, paidTicketId, heldTicketId } = scene
-  return [ticketId, secondTicketId, listedTicketId, soldTicketId, paidTicketId, heldTicketId].map((id) =>
-    ticketOf(scene, id),
-  )
+  const ids = [ticketId, secondTicketId, listedTicketId, soldTicketId, paidTicketId, heldTicketId]
+  return [...ids, scene.handedTicketId].map((id) => ticketOf(scene, id))
 }
 
 /** A ticket with every field that a seller can send. */

@@ -55,7 +55,7 @@ describe('a suspended seller', () => {
       if (problem?.code === 'seller.suspended') refused.push(operation.id)
     }
     expect(refused).toEqual(GUEST_OPERATIONS.filter((each) => !isHolderCall(each)).map(({ id }) => id))
-    expect(GUEST_OPERATIONS.filter(isHolderCall)).toHaveLength(29)
+    expect(GUEST_OPERATIONS.filter(isHolderCall)).toHaveLength(32)
     expect((await test.guest(getSession)).answer.seller.isPaused).toBe(true)
   })
 

@@ -64,6 +64,9 @@ export const TOPICS: Readonly<Record<string, Topic>> = {
     ],
   },
   'superswap/prices': { calls: ['preview-resale'] },
+  'superswap/handovers': {
+    calls: ['set-rules', 'start-handover', 'get-handover', 'list-handovers', 'take-back-handover'],
+  },
   'superswap/selling-for-owners': {
     calls: ['preview-resale', 'list-for-owner', 'change-listing', 'end-listing', 'get-ticket-history'],
   },

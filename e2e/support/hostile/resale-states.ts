@@ -1,7 +1,7 @@
 // A future show with tickets in every state of the resale: locked, listed, held, paid in each way, sold, removed,
 // used.
 import { type Event, getCheckoutUrl } from '@taquilla/contract'
-import { type OwnListing, removeListing, setAlert } from '@taquilla/contract/guest'
+import { type OwnListing, removeListing, setAlert, startOwnHandover } from '@taquilla/contract/guest'
 import type { SandboxOutcome } from '@taquilla/contract/resale'
 import { uniqueId } from '../seller.ts'
 import { hold, pay, release, saveHostileAccount } from './hostile-purchases.ts'
@@ -57,8 +57,27 @@ export async function makeResaleStates(season: HostileSeason): Promise<readonly 
     { name: 'no account', route: 'payoutAccount', by: stranger },
     { name: 'none but an alert', route: 'purchases', by: stranger },
     { name: 'an alert', route: 'alertEnd', id: alert?.id ?? '', by: stranger },
+    await handedOver(season, holder, stranger),
     ...(await makePurchaseStates(season, holder, forSale)),
   ]
+}
+
+/** A ticket of its own show that the holder hands over to the stranger, in whose page and mail the giver's name stands. */
+async function handedOver(
+  season: HostileSeason,
+  holder: HostilePerson,
+  stranger: HostilePerson,
+): Promise<HostileState> {
+  const event = await createHostileEvent(season, { days: 90, rules: { transfer: true } })
+  const [ticket] = await issueHostileTickets(season, event, {
+    owner: holder.email,
+    orderId: uniqueId('order'),
+    codes: [undefined],
+  })
+  const body = { recipientEmail: stranger.email, giverName: '<svg onload=executed()>', lang: 'es' as const }
+  const { id, url } = await holder.guest.call(startOwnHandover, body, { id: ticket?.id ?? '' })
+  const token = new URL(url).searchParams.get('token') ?? ''
+  return { name: 'handed over', route: 'handover', id, by: stranger, query: { token } }
 }
 
 function ofOneOption({ shows: [show] }: Event) {

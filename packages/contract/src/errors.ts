@@ -1,6 +1,7 @@
 import { ACCESS_ERRORS } from './errors/access-errors.ts'
 import { BODY_ERRORS } from './errors/body-errors.ts'
 import { EVENT_ERRORS } from './errors/event-errors.ts'
+import { HANDOVER_ERRORS } from './errors/handover-errors.ts'
 import { MARKETPLACE_ERRORS } from './errors/marketplace-errors.ts'
 import { MONEY_ERRORS } from './errors/money-errors.ts'
 import { PAYING_ERRORS } from './errors/paying-errors.ts'
@@ -25,6 +26,7 @@ export const ERRORS = {
   ...EVENT_ERRORS,
   ...TICKET_ERRORS,
   ...PROTECTION_ERRORS,
+  ...HANDOVER_ERRORS,
   ...MARKETPLACE_ERRORS,
   ...MONEY_ERRORS,
   ...WEBHOOK_ERRORS,

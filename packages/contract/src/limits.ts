@@ -126,6 +126,21 @@ export const UNPAID_HOLD_LIMITS = {
 } as const
 /** Alerts for resale that a person may have at a seller. */
 export const MAX_ALERTS_PER_PERSON = 20
+/** Default time for which a handover waits for its recipient; it never outlasts the show's start. */
+export const HANDOVER_LIFETIME_SECONDS = 7 * 24 * 3_600
+/** Handovers of one ticket that may be claimed. */
+export const MAX_HANDOVERS_PER_TICKET = 3
+export const MAX_PENDING_HANDOVERS_PER_PERSON = 20
+/** Handovers of a ticket in a list, the newest ones. */
+export const MAX_LISTED_HANDOVERS = 100
+/** Name that the giver of a ticket types for its recipient. */
+export const MAX_GIVER_NAME_LENGTH = 60
+/** Limits of the mails with which handovers begin, against misuse; a mailbox is an address without what follows its `+`. */
+export const HANDOVER_MAIL_LIMITS = {
+  handoverMailsPerGiver: { quota: 20, windowSeconds: 3_600 },
+  handoverMailsPerMailbox: { quota: 5, windowSeconds: 3_600 },
+  handoverMailsPerSeller: { quota: 6_000, windowSeconds: 600 },
+} as const
 /** A person gets at most one mail about a show within this time. */
 export const ALERT_PAUSE_SECONDS = 3_600
 /** Passes of one show that are saved at once. The bundles of Apple Wallet have the same limit. */
@@ -208,6 +223,8 @@ export interface HoldTimes {
   readonly challengeSeconds: number
   /** Holds that the browsers of a network may make in an hour without a person (docs/decisions/holds.md). */
   readonly anonymousPerHour: number
+  /** Time for which a handover waits for its recipient. */
+  readonly handoverSeconds: number
 }
 
 export const DEFAULT_HOLD_TIMES: HoldTimes = {
@@ -215,4 +232,5 @@ export const DEFAULT_HOLD_TIMES: HoldTimes = {
   transferSeconds: BANK_TRANSFER_LIFETIME_SECONDS,
   challengeSeconds: CHALLENGE_EXTENSION_SECONDS,
   anonymousPerHour: 30,
+  handoverSeconds: HANDOVER_LIFETIME_SECONDS,
 }

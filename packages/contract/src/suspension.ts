@@ -46,6 +46,9 @@ const HOLDER_CALLS = new Set([
   'list-alerts',
   'end-alert',
   'end-alert-by-link',
+  'get-own-handover',
+  'take-back-own-handover',
+  'get-handover-page',
 ])
 
 /** True if the API serves the operation to the keys of a suspended seller. */

@@ -2,6 +2,7 @@ import { ids } from './examples/ids.ts'
 import { object, ownId } from './schema.ts'
 import { doc, text } from './text.ts'
 import { EVENT_WEBHOOKS } from './webhooks/event-webhooks.ts'
+import { HANDOVER_WEBHOOKS } from './webhooks/handover-webhooks.ts'
 import { MARKETPLACE_WEBHOOKS } from './webhooks/marketplace-webhooks.ts'
 import { MONEY_WEBHOOKS } from './webhooks/money-webhooks.ts'
 import { TICKET_WEBHOOKS } from './webhooks/ticket-webhooks.ts'
@@ -27,6 +28,7 @@ const ENDPOINT_WEBHOOKS: readonly Webhook[] = [
 /** Sorted as in the API reference. */
 export const WEBHOOKS: readonly Webhook[] = [
   ...TICKET_WEBHOOKS,
+  ...HANDOVER_WEBHOOKS,
   ...EVENT_WEBHOOKS,
   ...MARKETPLACE_WEBHOOKS,
   ...MONEY_WEBHOOKS,
@@ -38,6 +40,7 @@ export type WebhookAction = Webhook['action']
 /** Actions that an endpoint can subscribe to. Excludes `endpoint.ping`, which is sent only on request. */
 export const WEBHOOK_ACTIONS = [
   ...TICKET_WEBHOOKS,
+  ...HANDOVER_WEBHOOKS,
   ...EVENT_WEBHOOKS,
   ...MARKETPLACE_WEBHOOKS,
   ...MONEY_WEBHOOKS,

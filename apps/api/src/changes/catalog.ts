@@ -1,4 +1,4 @@
-import type { Language, RefundStatus } from '@taquilla/contract'
+import type { HandoverEnding, Language, RefundStatus } from '@taquilla/contract'
 import type { ListingEnding } from '@taquilla/contract/guest'
 import Type, { type Static, type TSchema } from 'typebox'
 import { change, isNew } from './change.ts'
@@ -64,17 +64,36 @@ export const TICKET_BATCH_ACCEPTED = change('ticket_batch.accepted', { ticketBat
 export const TICKET_CREATED = change('ticket.created', ofTickets)
 /** The lists are parallel: the items at one index of each are about the same rejection. */
 export const TICKET_REJECTED = change('ticket.rejected', { ...ofTickets, ids: texts, codes: texts })
-/** `fields` names what an update changed; `buyIntentionId` is the sale that gave the tickets to a new owner. */
+/**
+ * `fields` names what an update changed; `buyIntentionId` is the sale, `handoverId` the handover that gave the tickets to a
+ * new owner.
+ */
 export const TICKET_UPDATED = change('ticket.updated', {
   ...ofTickets,
   fields: Type.Optional(texts),
   buyIntentionId: Type.Optional(text),
+  handoverId: Type.Optional(text),
 })
 export const TICKET_UNLOCKED = change('ticket.unlocked', ofTickets)
 export const TICKET_ADMITTED = change('ticket.admitted', ofTickets)
 export const TICKET_CANCELLED = change('ticket.cancelled', ofTickets)
 export const TICKET_DELETED = change('ticket.deleted', ofTickets)
 export const TICKET_ERASED = change('ticket.erased', ofTickets)
+
+// Handovers, each of one ticket
+
+export const HANDOVER_STARTED = change('handover.started', { ...ofTickets, handoverId: text })
+/** `language` is that of the page on which the recipient claimed the ticket. */
+export const HANDOVER_CLAIMED = change('handover.claimed', {
+  ...ofTickets,
+  handoverId: text,
+  language: Type.Optional(Type.Unsafe<Language>(text)),
+})
+export const HANDOVER_ENDED = change('handover.ended', {
+  ...ofTickets,
+  handoverId: text,
+  ending: Type.Unsafe<HandoverEnding>(text),
+})
 
 // Listings and purchases
 

@@ -20,6 +20,7 @@ const TABLES_BY_OWNER: Readonly<Record<string, readonly string[]>> = {
   alerts: ['resale_alerts'],
   money: ['ledger_entries', 'refunds', 'payouts', 'payout_accounts'],
   purchase: ['buy_intentions', 'buy_intention_items', 'hold_devices', 'payments', 'lite_swaps'],
+  handovers: ['ticket_handovers'],
   closing: ['resale_closings'],
   webhooks: ['webhook_feeds', 'webhook_endpoints', 'webhooks', 'webhook_deliveries', 'webhook_attempts'],
   persons: ['guest_sessions', 'sign_in_codes', 'sign_in_devices', 'sign_in_allowances', 'one_time_tokens'],

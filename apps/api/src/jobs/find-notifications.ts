@@ -8,6 +8,9 @@ import {
   EVENT_TICKET_SHIELD_DEACTIVATED,
   EVENT_UNLOCK,
   EVENT_UPDATED,
+  HANDOVER_CLAIMED,
+  HANDOVER_ENDED,
+  HANDOVER_STARTED,
   LISTING_CREATED,
   LISTING_DELETED,
   LISTING_SOLD,
@@ -25,10 +28,13 @@ import {
   admissionNotification,
   type EventChange,
   eventNotification,
+  findNotifiedClaim,
+  findNotifiedHandover,
   findNotifiedListings,
   findNotifiedRejections,
   findNotifiedResales,
   findNotifiedTickets,
+  handoverNotification,
   listingNotification,
   rejectionNotification,
   resaleNotification,
@@ -77,6 +83,20 @@ export const CATALOG_NOTIFICATIONS: readonly NotificationFinder[] = [
       return tickets.flatMap((ticket) => admissionNotification(action, ticket))
     },
   ),
+  notifyOf(HANDOVER_STARTED, 'ticket.handover.started', async (db, { sellerId, payload }, action) => {
+    const started = await findNotifiedHandover(db, { sellerId, ...payload })
+    return started.map((each) =>
+      handoverNotification(action, each, { expiresAt: each.expiresAt.toISOString() }),
+    )
+  }),
+  notifyOf(HANDOVER_CLAIMED, 'ticket.handover.claimed', async (db, { sellerId, payload }, action) => {
+    const claimed = await findNotifiedHandover(db, { sellerId, ...payload })
+    return claimed.map((each) => handoverNotification(action, each))
+  }),
+  notifyOf(HANDOVER_ENDED, 'ticket.handover.ended', async (db, { sellerId, payload }, action) => {
+    const ended = await findNotifiedHandover(db, { sellerId, ...payload })
+    return ended.map((each) => handoverNotification(action, each, { reason: payload.ending }))
+  }),
   notifyOf(LISTING_CREATED, LISTING_CREATED.topic, findListingNotifications('ACTIVE')),
   notifyOf(LISTING_UPDATED, LISTING_UPDATED.topic, findListingNotifications('ACTIVE')),
   notifyOf(LISTING_DELETED, LISTING_DELETED.topic, findListingNotifications('CANCELLED')),
@@ -93,7 +113,11 @@ async function findTicketNotifications(
 }
 
 async function findUpdateNotifications(db: Sql, request: Heard<typeof TICKET_UPDATED>, action: Action) {
-  const { buyIntentionId } = request.payload
+  const { buyIntentionId, handoverId } = request.payload
+  if (handoverId !== undefined) {
+    const claimed = await findNotifiedClaim(db, { sellerId: request.sellerId, handoverId })
+    return claimed.map((each) => resaleNotification(action, each))
+  }
   if (buyIntentionId === undefined) return findTicketNotifications(db, request, action)
   const resales = await findNotifiedResales(db, request.sellerId, buyIntentionId)
   return resales.map((resale) => resaleNotification(action, resale))

@@ -4,6 +4,7 @@ import { createAddressMails } from './address-mails.ts'
 import { createCloseResale } from './close-resale.ts'
 import { createCloseStartedShows } from './close-started-shows.ts'
 import { createQueuedTicketsJob, createQueuedTicketsSweep } from './create-queued-tickets.ts'
+import { createEndExpiredHandovers, endHandoversOfEndedTickets } from './end-handovers.ts'
 import { createMailDueAlerts, createMakeAlertsDue } from './follow-alerts.ts'
 import { createFollowClock } from './follow-clock.ts'
 import { createCarryOutSwap, createLiteEventsSweep, createSwapsSweep } from './lite-sweeps.ts'
@@ -36,7 +37,7 @@ export function createJobs(services: JobServices, onWebhooks?: () => void): read
 }
 
 /** Functions that see every change in the transaction that removes it from the outbox. */
-export const FOLLOWERS: readonly Follower[] = [recordTicketHistory]
+export const FOLLOWERS: readonly Follower[] = [recordTicketHistory, endHandoversOfEndedTickets]
 
 export function createRecurringJobs(services: PlatformServices): readonly RecurringJob[] {
   return [
@@ -48,6 +49,7 @@ export function createRecurringJobs(services: PlatformServices): readonly Recurr
     createEndBuyIntentions(services),
     createFollowTransfers(services),
     createMailDueAlerts(services),
+    createEndExpiredHandovers(services),
     createCloseStartedShows(services),
     createCloseResale(services),
     createUnlockDueShows(services),

@@ -1,6 +1,7 @@
 import type { ChangeMails } from './change-mails.ts'
 import { alertMails } from './write-alert-mails.ts'
 import { cancellationMails } from './write-cancellation-mails.ts'
+import { handoverMails } from './write-handover-mails.ts'
 import { listingMails } from './write-listing-mails.ts'
 import { payoutAccountMails } from './write-payout-account-mails.ts'
 import { payoutMails } from './write-payout-mails.ts'
@@ -14,6 +15,7 @@ import { unlockMails } from './write-unlock-mails.ts'
 export const MAILS: readonly ChangeMails[] = [
   alertMails,
   cancellationMails,
+  handoverMails,
   listingMails,
   payoutAccountMails,
   payoutMails,

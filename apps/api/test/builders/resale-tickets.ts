@@ -42,6 +42,9 @@ export function buildResaleTicket(overrides: Partial<ResaleTicket> = {}): Resale
     replacesCodes: false,
     usedAt: null,
     listing: null,
+    handover: null,
+    handoverCount: 0,
+    isHandedOver: false,
     now: NOW,
     ...overrides,
   }

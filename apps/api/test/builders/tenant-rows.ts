@@ -115,6 +115,15 @@ export const TENANT_ROWS: Readonly<Record<string, Row>> = {
     currency: 'MXN',
   },
   listing_consents: { listing_id: ID, change_id: ID, given_at: '2026-01-01T00:00:00Z' },
+  ticket_handovers: {
+    handover_id: ID,
+    ticket_id: 'ticket-1',
+    giver: 'ana@example.com',
+    slot: 1,
+    language: 'es',
+    started_at: '2026-01-01T00:00:00Z',
+    expires_at: '2026-01-08T00:00:00Z',
+  },
   resale_closings: { ...SHOW, closing_id: ID },
   buy_intentions: {
     ...OPTION,

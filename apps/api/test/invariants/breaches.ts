@@ -278,6 +278,26 @@ export const BREACHES: Readonly<Record<string, readonly Breach[]>> = {
     ['update ticket_batches set created_count = -1'],
     ['update ticket_batches set rejected_count = -1'],
   ],
+  'T16-handed-over-once': [
+    [
+      "update ticket_handovers set expires_at = now() + interval '1 day'",
+      "update tickets set status = 'LISTED'",
+    ],
+    [
+      `update ticket_handovers
+       set status = 'CLAIMED', new_owner_email = 'bruno@example.com', ended_at = '2026-01-02T00:00:00Z'`,
+      "update tickets set resold_at = '2026-01-02T00:00:00Z'",
+    ],
+    [
+      `update ticket_handovers
+       set status = 'CLAIMED', new_owner_email = 'bruno@example.com', ended_at = '2026-01-02T00:00:00Z'`,
+      copy('ticket_handovers', '{"handover_id": "00000000-0000-4000-8000-00000000000b"}'),
+      // Copies both rows, each under an id of its own.
+      `insert into ticket_handovers
+       select (jsonb_populate_record(copied, jsonb_build_object('handover_id', gen_random_uuid()))).*
+       from ticket_handovers copied`,
+    ],
+  ],
   'W01-webhooks-numbered': [
     ['update webhook_feeds set last_position = 2'],
     ['update webhook_feeds set last_position = 3', copy('webhooks', '{"position": 3}')],

@@ -65,6 +65,7 @@ const SOLD_AT = '2027-02-12T01:47:09.118Z'
 const UNDONE_AT = '2027-02-14T15:20:37.604Z'
 const HOUR_MS = 3_600_000
 const HELD_UNTIL = '2027-02-12T01:55:40.000Z'
+const HANDED_UNTIL = '2027-02-18T14:05:31.402Z'
 
 const [DELIVERY] = listWebhookDeliveries.examples[0].answer.results
 const [ISSUED] = getTicketHistory.examples[0].answer.results
@@ -80,7 +81,9 @@ const MADE: Readonly<Record<string, MadeField>> = {
   groupId: { shape: UUID, shown: () => exampleIds.listingGroup },
   listedAt: { shape: INSTANT, shown: () => LISTED_AT },
   soldAt: { shape: INSTANT, shown: () => SOLD_AT },
-  expiresAt: { shape: INSTANT, shown: () => HELD_UNTIL },
+  expiresAt: { shape: INSTANT, shown: (record) => (isHandover(record) ? HANDED_UNTIL : HELD_UNTIL) },
+  startedAt: { shape: INSTANT, shown: () => LISTED_AT },
+  endedAt: { shape: INSTANT, shown: () => SOLD_AT },
   reportedAt: { shape: INSTANT, shown: () => REPORTED_AT },
   now: { shape: INSTANT, shown: ({ now }) => clockAt(now).now },
   offsetSeconds: { shape: /^\d+$/, shown: ({ now }) => clockAt(now).offsetSeconds },
@@ -128,6 +131,8 @@ const MADE: Readonly<Record<string, MadeField>> = {
 const PAID_AS = `sandbox_${exampleIds.payment}`
 const REFUNDED_AS = `sandbox_refund_${exampleIds.payment}_1`
 
+const isHandover = (record: object) => 'giverName' in record
+
 /** The test clock at the full hour, as far ahead as the clock of the example. */
 function clockAt(now: unknown) {
   const example = setClock.examples[1].answer
@@ -157,7 +162,9 @@ function idsIn(value: unknown): readonly (readonly [string, string])[] {
   const { _id } = value as Readonly<Record<string, unknown>>
   const key = naturalKey(value as Readonly<Record<string, unknown>>)
   const own =
-    typeof _id === 'string' && key !== undefined && !('saleId' in value) ? [[key, _id] as const] : []
+    typeof _id === 'string' && key !== undefined && !('saleId' in value) && !isHandover(value)
+      ? [[key, _id] as const]
+      : []
   return [...own, ...Object.values(value).flatMap(idsIn)]
 }
 
@@ -169,6 +176,7 @@ function naturalKey(record: Readonly<Record<string, unknown>>): string | undefin
 function idOf(record: Readonly<Record<string, unknown>>): string {
   if ('disabledReason' in record) return exampleIds.webhookEndpoint
   if ('continueUrl' in record) return exampleIds.buyIntention
+  if (isHandover(record)) return exampleIds.handover
   if ('expiresAt' in record) return exampleIds.cart
   if ('transactionId' in record) return madeUpId(`${record.kind} ${record.account}`)
   const { _id, createdAt, updatedAt, changedAt, listingId, by, ...content } = record
@@ -193,6 +201,7 @@ const SHOWN_IDS: Readonly<Record<string, string>> = {
   listings: exampleIds.listingAur0001,
   events: exampleIds.aurelia,
   checkout: exampleIds.buyIntention,
+  handovers: exampleIds.handover,
 }
 
 /** True if the text is a URL of a hosted page of the tested service. */
@@ -207,7 +216,9 @@ export function addressAsShown(address: string): string {
   const shown = isShownId(id) ? id : (SHOWN_IDS[area] ?? id)
   const url = new URL(pathname.replace(id, shown) + search, ORIGIN)
   url.searchParams.set('ticketSellerId', exampleIds.ticketSeller)
-  if (url.searchParams.has('oneTimeToken')) url.searchParams.set('oneTimeToken', TOKEN)
+  for (const name of ['oneTimeToken', 'token']) {
+    if (url.searchParams.has(name)) url.searchParams.set(name, TOKEN)
+  }
   return url.href
 }
 

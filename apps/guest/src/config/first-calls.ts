@@ -2,6 +2,7 @@ import type { GuestOperation } from '@taquilla/contract/guest'
 import {
   type GuestCall,
   getCheckout,
+  getHandoverPage,
   getListingPage,
   getMyTickets,
   getPayoutAccount,
@@ -44,4 +45,8 @@ export const FIRST_CALLS: Readonly<Record<keyof typeof PATTERNS, FirstCall | und
   purchase: { call: getPurchase, input: byId },
   payoutAccount: { call: getPayoutAccount, input: none },
   alertEnd: undefined,
+  handover: {
+    call: getHandoverPage,
+    input: ({ id, search }) => ({ params: { id }, query: { token: search.get('token') ?? '' } }),
+  },
 }

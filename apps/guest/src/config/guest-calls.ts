@@ -75,3 +75,9 @@ export const listPurchases = guestCall<'listPurchases'>('GET', '/guest/api/purch
 export const getPurchase = guestCall<'getPurchase'>('GET', '/guest/api/purchases/{id}')
 export const sendRefundCode = guestCall<'sendRefundCode'>('POST', '/guest/api/purchases/{id}/refund/codes')
 export const requestRefund = guestCall<'requestRefund'>('POST', '/guest/api/purchases/{id}/refund')
+
+export const startOwnHandover = guestCall<'startOwnHandover'>('POST', '/guest/api/tickets/{id}/handovers')
+export const getOwnHandover = guestCall<'getOwnHandover'>('GET', '/guest/api/handovers/{id}')
+export const takeBackOwnHandover = guestCall<'takeBackOwnHandover'>('DELETE', '/guest/api/handovers/{id}')
+export const getHandoverPage = guestCall<'getHandoverPage'>('GET', '/guest/api/handovers/{id}/page')
+export const claimHandover = guestCall<'claimHandover'>('POST', '/guest/api/handovers/{id}/claim')

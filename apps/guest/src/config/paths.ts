@@ -21,6 +21,7 @@ export const PATTERNS = {
   purchase: '/purchases/:id/details',
   payoutAccount: '/account/payout/edit',
   alertEnd: '/alerts/:id/end',
+  handover: '/handovers/:id/claim',
 } as const
 
 /** Pages that show the sign-in form unless somebody is signed in, so that their first call is useless before. */

@@ -34,6 +34,7 @@ describe('a path', () => {
       payoutAccount: paths.payoutAccount(),
       // Only mails link to it.
       alertEnd: '/es/guest/alerts/1/end',
+      handover: '/es/guest/handovers/1/claim',
     } satisfies Record<keyof typeof PATTERNS, string>
     for (const [name, each] of Object.entries(addresses)) {
       const { pathname } = new URL(each, 'https://pages.example')

@@ -3,6 +3,7 @@ import {
   getMyTickets,
   getTicketCode,
   getTicketPage,
+  type HandoverPage,
   type MyTickets,
   type TicketCode,
   type TicketPage,
@@ -46,6 +47,12 @@ export function buildOwnTicket(changes: Partial<GuestTicket> = {}): GuestTicket 
     hasSeatMap: false,
     listing: null,
     sellRefusal: null,
+    handover: null,
+    handoverRefusal: {
+      code: 'handover.not_allowed',
+      title: 'No se puede ceder',
+      detail: 'Lo decide el organizador.',
+    },
     resoldAt: null,
     usedAt: null,
     ...changes,
@@ -62,6 +69,25 @@ export function buildOwnPage(changes: Partial<GuestTicket> = {}, now = '2027-03-
 export function buildOthersPage(view: 'SOLD' | 'OTHER' | 'SIGN_IN'): TicketPage {
   const { show } = buildOwnTicket()
   return { view, show, status: 'ACTIVE', ticket: null, now: '2027-03-13T22:10:00Z' }
+}
+
+/** Page of somebody to whom Lucía hands seat F 12 over by link. */
+export function buildHandoverPage(changes: Partial<HandoverPage> = {}): HandoverPage {
+  const { show, optionTitle, seat } = buildOwnTicket()
+  return {
+    view: 'OPEN',
+    status: 'PENDING',
+    show,
+    giverName: 'Lucía',
+    isAddressed: false,
+    isNominal: false,
+    optionTitle,
+    seat,
+    expiresAt: '2027-03-10T15:00:00Z',
+    ticketId: null,
+    now: '2027-03-03T15:00:00Z',
+    ...changes,
+  }
 }
 
 const NAMES = ['Lucía Ferreyra', 'Bruno Ferreyra', 'Eva Ferreyra', 'Hugo Paz']

@@ -9,6 +9,7 @@ import {
   text,
 } from '@taquilla/contract'
 import { BUYING_REQUESTS } from './buying-requests.ts'
+import { HANDOVER_REQUESTS } from './handover-requests.ts'
 import { SELLING_REQUESTS } from './selling-requests.ts'
 import { type Situation, type Step, situation, type WrongRequest } from './wrong-request.ts'
 
@@ -183,6 +184,7 @@ export const WRONG_REQUESTS: Readonly<Partial<Record<ErrorCode, WrongRequest | S
     change: { '/query/orderId': 'AUR-P-1100' },
   },
 
+  ...HANDOVER_REQUESTS,
   ...SELLING_REQUESTS,
   ...BUYING_REQUESTS,
 

@@ -31,6 +31,13 @@ export const RESALE = [
     'Tickets of one show per person on the hosted pages, bought or held',
     'MAX_RESALE_TICKETS_PER_PERSON',
   ),
+  limit('Cesiones de un ticket', 'Handovers of a ticket', 'MAX_HANDOVERS_PER_TICKET'),
+  limit(
+    'Cesiones pendientes por persona',
+    'Pending handovers per person',
+    'MAX_PENDING_HANDOVERS_PER_PERSON',
+  ),
+  limit('Plazo de una cesión', 'Time for a handover', 'HANDOVER_LIFETIME_SECONDS'),
   limit('Avisos de reventa por persona', 'Resale alerts per person', 'MAX_ALERTS_PER_PERSON'),
   limit('Tiempo entre dos correos de un aviso', 'Time between two emails of an alert', 'ALERT_PAUSE_SECONDS'),
   limit('Retención de una compra', 'Hold of a purchase', 'BUY_INTENTION_LIFETIME_SECONDS'),

@@ -11,6 +11,7 @@ export const RESALE_REFUSALS = [
   'show.cancelled',
   'show.past',
   'listing.ticket_not_active',
+  'handover.pending',
   'listing.part_of_pass',
   'listing.not_allowed',
   'listing.too_early',

@@ -19,8 +19,8 @@ const qrUnlock = count(
   { maximum: MAX_SHOW_OFFSET_SECONDS, examples: [10800] },
 )
 const superSwapUnlock = count(
-  'Cuántos segundos antes del inicio del show se desbloquea el código de un ticket comprado en la reventa. Por defecto, `qrUnlock`.',
-  'Seconds before the start of the show at which the code of a ticket bought on resale unlocks. Defaults to `qrUnlock`.',
+  'Cuántos segundos antes del inicio del show se desbloquea el código de un ticket comprado en la reventa o cedido. Por defecto, `qrUnlock`.',
+  'Seconds before the start of the show at which the code of a ticket that was bought on resale or handed over unlocks. Defaults to `qrUnlock`.',
   { maximum: MAX_SHOW_OFFSET_SECONDS, examples: [3600] },
 )
 const superswap = flag(
@@ -51,6 +51,10 @@ const maxSell = count(
   'Cantidad máxima de tickets del show que una misma persona puede tener publicados o vendidos. Por defecto, sin límite.',
   'Maximum number of tickets of the show that one person may have listed or sold. Defaults to no limit.',
   { maximum: MAX_TICKETS_PER_HOLDER, examples: [4] },
+)
+const transfer = flag(
+  'Permite que el propietario ceda el ticket, gratis, a otra persona. Por defecto, `false`. No requiere `superswap`.',
+  'Allows the owner to hand the ticket over to another person, free of charge. Defaults to `false`. Does not require `superswap`.',
 )
 
 const minPriceDoc = [
@@ -111,6 +115,7 @@ const plain = {
   superswapInit: nullable(superswapInit),
   superswapEnd: nullable(superswapEnd),
   maxSell: nullable(maxSell),
+  transfer: nullable(transfer),
 }
 
 const valuesDoc = doc(
@@ -193,6 +198,7 @@ export const RULE_FIELDS = [
   'superswapInit',
   'superswapEnd',
   'maxSell',
+  'transfer',
   'minPriceSell',
   'maxPriceSell',
   'minPriceSellConfig',

@@ -13,6 +13,9 @@ export const TICKET_ACTIONS = [
   'PRICE_CHANGED',
   'UNLISTED',
   'SOLD',
+  'HANDOVER_STARTED',
+  'HANDOVER_ENDED',
+  'HANDED_OVER',
   'UNLOCKED',
   'ADMITTED',
   'CANCELLED',
@@ -62,8 +65,8 @@ export const ticketHistoryEntry = object(
     action: oneOf(
       TICKET_ACTIONS,
       doc(
-        'Qué pasó. `ISSUED`: se creó. `REJECTED`: no se pudo crear. `UPDATED`: cambiaron los datos que indica `fields`. `CODE_REPLACED`: cambió su código y, si los hay, los datos de `fields`. `LISTED`: su propietario lo publicó, o usted por él. `PRICE_CHANGED`: cambió el precio de su publicación. `UNLISTED`: su publicación terminó sin venta. `SOLD`: se vendió en la reventa. `UNLOCKED`: se desbloqueó su código. `ADMITTED`: se usó para entrar. `CANCELLED`: se canceló su show. `DELETED`: usted lo eliminó. `ERASED`: se borraron los datos de una persona.',
-        'What happened. `ISSUED`: it was created. `REJECTED`: it could not be created. `UPDATED`: the data in `fields` changed. `CODE_REPLACED`: its code changed, and the data in `fields`, if any. `LISTED`: its owner listed it, or you did for them. `PRICE_CHANGED`: the price of its listing changed. `UNLISTED`: its listing ended without a sale. `SOLD`: it was sold on resale. `UNLOCKED`: its code was unlocked. `ADMITTED`: it was used to enter. `CANCELLED`: its show was canceled. `DELETED`: you deleted it. `ERASED`: a person’s data was erased.',
+        'Qué pasó. `ISSUED`: se creó. `REJECTED`: no se pudo crear. `UPDATED`: cambiaron los datos que indica `fields`. `CODE_REPLACED`: cambió su código y, si los hay, los datos de `fields`. `LISTED`: su propietario lo publicó, o usted por él. `PRICE_CHANGED`: cambió el precio de su publicación. `UNLISTED`: su publicación terminó sin venta. `SOLD`: se vendió en la reventa. `HANDOVER_STARTED`: empezó su cesión a otra persona. `HANDOVER_ENDED`: su cesión terminó sin que nadie lo aceptara. `HANDED_OVER`: otra persona lo aceptó. `UNLOCKED`: se desbloqueó su código. `ADMITTED`: se usó para entrar. `CANCELLED`: se canceló su show. `DELETED`: usted lo eliminó. `ERASED`: se borraron los datos de una persona.',
+        'What happened. `ISSUED`: it was created. `REJECTED`: it could not be created. `UPDATED`: the data in `fields` changed. `CODE_REPLACED`: its code changed, and the data in `fields`, if any. `LISTED`: its owner listed it, or you did for them. `PRICE_CHANGED`: the price of its listing changed. `UNLISTED`: its listing ended without a sale. `SOLD`: it was sold on resale. `HANDOVER_STARTED`: its handover to another person started. `HANDOVER_ENDED`: its handover ended unclaimed. `HANDED_OVER`: another person claimed it. `UNLOCKED`: its code was unlocked. `ADMITTED`: it was used to enter. `CANCELLED`: its show was canceled. `DELETED`: you deleted it. `ERASED`: a person’s data was erased.',
       ),
     ),
     changedAt: instant(
@@ -75,8 +78,8 @@ export const ticketHistoryEntry = object(
     reason: nullable(
       Type.String({
         ...doc(
-          'Motivo: el código del rechazo, o cómo terminó la publicación.',
-          'Reason: the code of the rejection, or how the listing ended.',
+          'Motivo: el código del rechazo, o cómo terminó la publicación o la cesión.',
+          'Reason: the code of the rejection, or how the listing or the handover ended.',
         ),
         ...NAMES,
         examples: ['REMOVED_BY_HOLDER'],

@@ -21,6 +21,7 @@ export const ids = {
   ledgerTransaction: '019a2d91-30a6-7f58-a1d9-0c8be27f4361',
   ruleGenesis: '01990f95-60e1-7c2a-8d54-b3f7091ec462',
   ruleShow: '01990f95-60e2-7a90-9e03-5c4d82f1a7b9',
+  handover: '019a2f31-4d07-7b92-a6c5-18e0f7d39b42',
   webhookEndpoint: '019a2f10-2b60-7c43-9e1d-64d8a07f3b25',
   webhook: '019a2f10-6d18-74aa-b83f-0c5e91d72a46',
   request: '019a2e01-3c77-7d29-8b40-f5e16a92c7d3',

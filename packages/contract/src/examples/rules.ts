@@ -11,6 +11,7 @@ export const aureliaRules = [
       superswap: true,
       superSwapConfig: { allowListing: true, allowPurchase: true },
       maxSell: 4,
+      transfer: true,
       maxPriceSellConfig: { type: 'PERCENTAGE', value: 10 },
       mentaFees: { buyer: 8, seller: 5 },
     },

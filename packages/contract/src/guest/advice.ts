@@ -3,6 +3,7 @@ import { WRITES_REFUSED_REASON } from '../errors/access-errors.ts'
 import { ERRORS, type ErrorCode } from '../errors.ts'
 import { isShowOver } from '../resale/is-show-over.ts'
 import { type Text, text } from '../text.ts'
+import { TICKET_ADVICE } from './ticket-advice.ts'
 
 /** What a guest reads about an error. */
 interface GuestTexts {
@@ -35,6 +36,7 @@ const SHOW_OVER: GuestTexts = { title: text('La función terminó', 'The show is
 
 /** Texts for guests, for the codes whose own texts address integrators. */
 const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
+  ...TICKET_ADVICE,
   'request.invalid': BROKEN,
   'request.malformed': BROKEN,
   'request.uri_too_long': BROKEN,
@@ -76,13 +78,6 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
     advice: text(
       'Abra otra vez el enlace desde el sitio donde compró, o elija la entrada en «Mis entradas».',
       'Open the link again from the site where you bought your tickets, or choose the ticket in “My tickets.”',
-    ),
-  },
-  'ticket.not_found': {
-    title: text('No encontramos la entrada', 'We can’t find this ticket'),
-    advice: text(
-      'Abra otra vez el enlace completo, o búsquela en «Mis entradas».',
-      'Open the full link again, or look for the ticket in “My tickets.”',
     ),
   },
   'event.cancelled': { title: text('El evento se canceló', 'The event was canceled'), advice: NO_LONGER },
@@ -145,12 +140,6 @@ const TEXTS: Partial<Readonly<Record<ErrorCode, Partial<GuestTexts>>>> = {
       'Choose another one. You manage yours in “My tickets.”',
     ),
   },
-  'ticket.code_pickup': {
-    title: text('La entrada se retira en el recinto', 'You pick up this ticket at the venue'),
-  },
-  'ticket.code_listed': { title: text('Su entrada está en venta', 'Your ticket is on sale') },
-  'ticket.code_ended': { title: text('La entrada ya no tiene código', 'This ticket no longer has a code') },
-  'ticket.not_yours': { title: text('La entrada es de otra persona', 'This ticket belongs to someone else') },
   'listing.not_allowed': {
     title: text('La reventa de esta entrada no está permitida', 'This ticket can’t be resold'),
     advice: text(

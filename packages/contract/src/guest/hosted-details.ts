@@ -79,6 +79,14 @@ export const HOSTED_DETAILS = {
     'La entrada ya se usó, o su función se canceló.',
     'The ticket was already used, or its show was canceled.',
   ),
+  'handover.ended': text(
+    'La persona que le cedió la entrada la retiró, se acabó el plazo, o la entrada ya no se puede usar. Pídale un enlace nuevo.',
+    'The sender took the ticket back, the time to claim it is over, or the ticket can no longer be used. Ask them for a new link.',
+  ),
+  'handover.for_other_person': text(
+    'Inicie sesión con el correo que recibió el enlace.',
+    'Sign in with the email address that received the link.',
+  ),
   'ticket.code_unavailable': text(
     'Inténtelo otra vez en {retryAfterSeconds} segundos. Si sigue igual, escriba al organizador.',
     'Try again in {retryAfterSeconds} seconds. If that doesn’t work, contact the organizer.',

@@ -201,6 +201,7 @@ export const getTicketRules = operation({
           { field: 'superswapInit', ...unset },
           { field: 'superswapEnd', ...unset },
           { field: 'maxSell', ...base, value: 4 },
+          { field: 'transfer', ...base, value: true },
           { field: 'minPriceSell', ...unset },
           { field: 'maxPriceSell', ...unset },
           { field: 'minPriceSellConfig', ...unset },

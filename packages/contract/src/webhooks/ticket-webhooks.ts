@@ -21,15 +21,15 @@ function aTicketAnd(more: Record<string, TSchema>) {
 const owner = {
   newOwnerEmail: Type.Optional(
     email(
-      'Correo del nuevo propietario. Presente solo después de una reventa.',
-      'Email of the new owner. Present only after a resale.',
+      'Correo del nuevo propietario. Presente solo después de una reventa o una cesión.',
+      'Email of the new owner. Present only after a resale or a handover.',
     ),
   ),
   oldOwnerEmail: Type.Optional(
     nullable(
       email(
-        'Correo de quien revendió. Presente solo después de una reventa. Null si no tiene un correo registrado.',
-        'Email of the reseller. Present only after a resale. Null if they have no email on record.',
+        'Correo de quien revendió o cedió. Presente solo después de una reventa o una cesión. Null si no tiene un correo registrado.',
+        'Email of the person who resold it or handed it over. Present only after a resale or a handover. Null if they have no email on record.',
       ),
     ),
   ),
@@ -85,16 +85,16 @@ export const TICKET_WEBHOOKS: readonly Webhook[] = [
     action: 'ticket.updated',
     summary: text('Ticket modificado', 'Ticket updated'),
     description: text(
-      'Se envía cuando cambian los datos de un ticket o cuando una reventa cambia su propietario. Después de una reventa, incluye `newOwnerEmail` y `oldOwnerEmail` y, si el ticket es nominal, los datos del nuevo titular. Después de toda reventa, envíe un código nuevo con `PATCH`.',
-      'Sent when the data of a ticket changes or when a resale changes its owner. After a resale, it includes `newOwnerEmail` and `oldOwnerEmail` and, for a nominal ticket, the data of the new holder. After every resale, send a new code with `PATCH`.',
+      'Se envía cuando cambian los datos de un ticket o cuando una reventa o una cesión cambia su propietario. Entonces incluye `newOwnerEmail` y `oldOwnerEmail` y, si el ticket es nominal, los datos del nuevo titular. Después de toda reventa o cesión, envíe un código nuevo con `PATCH`.',
+      'Sent when the data of a ticket changes or when a resale or a handover changes its owner. It then includes `newOwnerEmail` and `oldOwnerEmail` and, for a nominal ticket, the data of the new holder. After every resale or handover, send a new code with `PATCH`.',
     ),
     data: aTicketAnd(owner),
     metadata: {
       nominal: Type.Optional({
         ...nullable(holder),
         ...doc(
-          'Nuevo titular. Presente solo después de una reventa. Null si el ticket no es nominal.',
-          'New holder. Present only after a resale. Null if the ticket is not nominal.',
+          'Nuevo titular. Presente solo después de una reventa o una cesión. Null si el ticket no es nominal.',
+          'New holder. Present only after a resale or a handover. Null if the ticket is not nominal.',
         ),
       }),
     },

@@ -48,6 +48,7 @@ export {
 export { getSaleOptions } from './terms/get-sale-options.ts'
 export { listingRefusalOf } from './terms/listing-refusal.ts'
 export { momentIn } from './terms/listing-refusal-presenter.ts'
+export { lockToHandOver } from './terms/lock-to-hand-over.ts'
 export { previewResale } from './terms/preview-resale.ts'
 export { resaleEndOfOptions } from './terms/resale-rule.ts'
 export { findTicketAndListingIds } from './ticket-and-listing-ids-repository.ts'

@@ -39,6 +39,7 @@ export {
   deleteWholeAllowances,
   refuseSpent,
   spendAllowances,
+  spendHandoverMail,
 } from './sessions/sign-in-allowances-repository.ts'
 export { deleteUnusedDevices, rememberDevice } from './sessions/sign-in-devices-repository.ts'
 export { allowanceOfHold, hashDevice, type SignInVisitor } from './sessions/sign-in-limits.ts'

@@ -43,4 +43,4 @@ export {
   markDeleted,
   requireOrder,
 } from './tickets-repository.ts'
-export { awaitCodes, giveCodes, moveToBuyer, putOnSale, takeOffSale } from './transitions.ts'
+export { awaitCodes, giveCodes, moveToOwner, putOnSale, takeOffSale } from './transitions.ts'

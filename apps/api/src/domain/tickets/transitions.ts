@@ -1,4 +1,4 @@
-import { type Fragment, fragment, type Parameter, sql } from '#database/sql.ts'
+import { type Fragment, fragment, literal, type Parameter, sql } from '#database/sql.ts'
 
 // SQL fragments with which statements of other modules change tickets, each one common table expression. `rows` is the
 // name of the preceding expression, which selects the tickets.
@@ -28,26 +28,28 @@ export function takeOffSale(sellerId: Parameter<string>, rows: Fragment): Fragme
   )
 }
 
-/** Tickets of a resale, and those among them whose code the previous owner has seen. */
-interface SoldTickets {
+/** Tickets that change hands, and those among them whose code the previous owner has seen. */
+interface MovedTickets {
   readonly sellerId: Parameter<string>
   readonly ticketIds: Parameter<readonly string[]>
   readonly releasedTicketIds: Parameter<readonly string[]>
+  /** Status before: LISTED if they are sold, ACTIVE if they are handed over. */
+  readonly from: 'LISTED' | 'ACTIVE'
 }
 
 /**
- * Makes the buyer the owner of LISTED tickets at the instant `now`. If a ticket's code was seen before, the ticket waits
- * for a new one.
- * `rows` also provides the buyer, the form of their address and the holder. Look-up by key (docs/sql.md): the id condition keeps the plan from reading
+ * Makes the buyer or the recipient the owner of tickets at the instant `now`, which `resold_at` keeps. If a ticket's code was
+ * seen before, the ticket waits for a new one.
+ * `rows` also provides the new owner, the form of their address and the holder. Look-up by key (docs/sql.md): the id condition keeps the plan from reading
  * other tickets of the seller.
  */
-export function moveToBuyer(
-  { sellerId, ticketIds, releasedTicketIds }: SoldTickets,
+export function moveToOwner(
+  { sellerId, ticketIds, releasedTicketIds, from }: MovedTickets,
   rows: Fragment,
   now: Fragment,
 ): Fragment {
   return fragment(
-    'tickets.move_to_buyer',
+    'tickets.move_to_owner',
     sql`
       update tickets t
       set status = 'ACTIVE', owner_email = s.buyer_email, address_forms = s.address_forms, resold_at = ${now},
@@ -59,7 +61,7 @@ export function moveToBuyer(
           || case when s.holder is null then '{}' else jsonb_build_object('holder', s.holder) end
       from ${rows} s
       where t.seller_id = ${sellerId} and t.ticket_id = any(${ticketIds}::text[]) and t.ticket_id = s.ticket_id
-        and t.status = 'LISTED'
+        and t.status = ${literal(from)}
       returning t.ticket_id`,
   )
 }

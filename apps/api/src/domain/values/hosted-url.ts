@@ -59,6 +59,11 @@ export function alertEndUrl(visit: HostedVisit, resaleAlertId: string, token: st
   return hostedUrl(visit, `alerts/${resaleAlertId}/end`, { token })
 }
 
+/** Page on which the recipient of a handed-over ticket claims it. */
+export function handoverUrl(visit: HostedVisit, handoverId: string, token: string): string {
+  return hostedUrl(visit, `handovers/${handoverId}/claim`, { token })
+}
+
 /** Picture that messengers show beside a link to the show, or to the event's next show. */
 export function showPictureUrl(
   { apiUrl, sellerId }: HostedVisit,

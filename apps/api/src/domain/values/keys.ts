@@ -46,3 +46,8 @@ export interface PaymentKey {
   readonly sellerId: string
   readonly paymentId: string
 }
+
+export interface HandoverKey {
+  readonly sellerId: string
+  readonly handoverId: string
+}

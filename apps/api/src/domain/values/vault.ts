@@ -42,6 +42,7 @@ const PURPOSES = [
   'lite_ticket',
   'pass',
   'resale_alert',
+  'ticket_handover',
 ] as const
 
 export type DigestPurpose = (typeof PURPOSES)[number]

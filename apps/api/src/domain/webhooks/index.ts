@@ -5,6 +5,8 @@ export { deleteSurplusAttempts, listDeliveries, replayDeliveries } from './deliv
 export { type DeliveryVerdict, judgeAttempt } from './delivery-verdict.ts'
 export { eraseFromWebhooks } from './erase-from-webhooks-repository.ts'
 export {
+  findNotifiedClaim,
+  findNotifiedHandover,
   findNotifiedListings,
   findNotifiedRejections,
   findNotifiedResales,
@@ -42,6 +44,7 @@ export {
   debtNotification,
   type EventChange,
   eventNotification,
+  handoverNotification,
   listingNotification,
   type PayoutChange,
   payoutChangeNotification,

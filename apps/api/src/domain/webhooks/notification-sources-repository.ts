@@ -1,7 +1,7 @@
 import type { ConflictCode } from '@taquilla/contract'
 import { bigint, instant, nullable, type RowOf, text, textOf, uuid } from '#database/columns.ts'
 import { type Given, type Sql, sql, statement } from '#database/sql.ts'
-import type { BuyIntentionKey, ListingKeys, TicketKeys } from '#domain/values/keys.ts'
+import type { BuyIntentionKey, HandoverKey, ListingKeys, TicketKeys } from '#domain/values/keys.ts'
 
 interface RejectionKeys {
   readonly sellerId: string
@@ -60,6 +60,26 @@ const FIND_NOTIFIED_RESALES = statement(
       and l.status = 'SOLD' and l.buy_intention_id = ${buyIntentionId}
     order by it.position`,
 )
+const HANDOVER = { ...OF_SHOW, handoverId: uuid, expiresAt: instant }
+const FIND_NOTIFIED_HANDOVER = statement(
+  'webhooks.find_notified_handover',
+  HANDOVER,
+  ({ sellerId, handoverId }: Given<HandoverKey>) => sql`
+    select h.ticket_id, t.event_reference, t.show_id, h.handover_id, h.expires_at
+    from ticket_handovers h
+    join tickets t on t.seller_id = ${sellerId} and t.ticket_id = h.ticket_id
+    where h.seller_id = ${sellerId} and h.handover_id = ${handoverId}`,
+)
+const FIND_NOTIFIED_CLAIM = statement(
+  'webhooks.find_notified_claim',
+  RESALE,
+  ({ sellerId, handoverId }: Given<HandoverKey>) => sql`
+    select h.ticket_id, t.event_reference, t.show_id, h.new_owner_email as buyer_email, h.giver_email as seller_email,
+      h.holder ->> 'fullName' as holder_name, h.holder ->> 'identificationNumber' as holder_identification
+    from ticket_handovers h
+    join tickets t on t.seller_id = ${sellerId} and t.ticket_id = h.ticket_id
+    where h.seller_id = ${sellerId} and h.handover_id = ${handoverId} and h.status = 'CLAIMED'`,
+)
 /** `payoutMinor` is null if the listing has no payout, `buyerEmail` if it is not sold. */
 const LISTING = {
   ...OF_SHOW,
@@ -86,6 +106,7 @@ const FIND_NOTIFIED_LISTINGS = statement(
 export type NotifiedTicket = RowOf<typeof TICKET>
 export type NotifiedRejection = RowOf<typeof REJECTION>
 export type NotifiedResale = RowOf<typeof RESALE>
+export type NotifiedHandover = RowOf<typeof HANDOVER>
 export type NotifiedListing = RowOf<typeof LISTING>
 
 export function findNotifiedTickets(
@@ -111,6 +132,15 @@ export function findNotifiedResales(
   buyIntentionId: string,
 ): Promise<NotifiedResale[]> {
   return db.rows(FIND_NOTIFIED_RESALES, { sellerId, buyIntentionId })
+}
+
+export function findNotifiedHandover(db: Sql, key: HandoverKey): Promise<NotifiedHandover[]> {
+  return db.rows(FIND_NOTIFIED_HANDOVER, key)
+}
+
+/** Returns the ticket that the recipient got through this handover, as a ticket that was resold. */
+export function findNotifiedClaim(db: Sql, key: HandoverKey): Promise<NotifiedResale[]> {
+  return db.rows(FIND_NOTIFIED_CLAIM, key)
 }
 
 export function findNotifiedListings(

@@ -12,6 +12,7 @@ import {
 import type { ListingEnding } from '@taquilla/contract/guest'
 import { rejectionDetail } from '#domain/values/rejection-detail.ts'
 import type {
+  NotifiedHandover,
   NotifiedListing,
   NotifiedRejection,
   NotifiedResale,
@@ -100,6 +101,16 @@ export function resaleNotification(action: Action, resale: NotifiedResale): Webh
     },
     metadata: { nominal: fullName === null ? null : { fullName, identificationNumber } },
   }
+}
+
+/** @param more members besides the ids of ticket and handover */
+export function handoverNotification(
+  action: Action,
+  handover: NotifiedHandover,
+  more: object = {},
+): WebhookNotification {
+  const { handoverId } = handover
+  return { action, object: ofTicket(handover), data: { ...ticketIds(handover), handoverId, ...more } }
 }
 
 /** State of a listing after the change; the stored listing may have changed again since. */

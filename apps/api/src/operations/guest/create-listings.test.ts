@@ -2,6 +2,7 @@ import { cancelEvent } from '@taquilla/contract'
 import { createListings } from '@taquilla/contract/guest'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
+import { openHandover } from '../../../test/builders/handovers.ts'
 import {
   changeShows,
   listForSale,
@@ -172,6 +173,11 @@ describe('create-listings', () => {
       const market = await openMarket(test, { count: 1 })
       await test.database.rows(MAKE_PASS, [test.seller.sellerId, market.ticketIds])
       await expectRefusal(send(market, offering(market.ids)), 409, 'listing.part_of_pass')
+    })
+
+    it('a ticket that its owner hands over', async () => {
+      const handover = await openHandover(test)
+      await expectRefusal(send(handover, offering(handover.ids)), 409, 'handover.pending')
     })
 
     it('a show with resale off, and a ticket without a price', async () => {

@@ -1,6 +1,7 @@
 import { cancelEvent, getTicket, listForOwner, updateTicket } from '@taquilla/contract'
 import { describe, expect, it } from 'vitest'
 import { withTestApp } from '../../../test/build-app.ts'
+import { openHandover } from '../../../test/builders/handovers.ts'
 import { changeShows, HOLDER, openMarket, readListing } from '../../../test/builders/market.ts'
 import { readOutbox } from '../../../test/builders/outbox.ts'
 import { askingFor, CONSENT, listByApi, readConsents } from '../../../test/builders/stored-listings.ts'
@@ -137,6 +138,8 @@ describe('list-for-owner', () => {
       const params = { ticketId: String(ticketIds[0]) }
       await test.call(updateTicket, { params, body: { props: { isPartOfAPass: true } } })
       await expectRefusal(send(askingFor(ticketIds)), 409, 'listing.part_of_pass')
+      const handover = await openHandover(test)
+      await expectRefusal(send(askingFor(handover.ticketIds)), 409, 'handover.pending')
       const free = await openMarket(test, { count: 1, priceMinor: null })
       await expectRefusal(send(askingFor(free.ticketIds)), 409, 'listing.no_price')
       const erased = await openMarket(test, { count: 1 })

@@ -3,6 +3,7 @@ import { formOfAddress } from '@taquilla/contract'
 import { MAIL_PAYOUT_ACCOUNT_CODE, MAIL_SIGN_IN_CODE, PAYOUT_ACCOUNT_SAVED } from '#changes/catalog.ts'
 import { deleteStoredAnswers } from '#database/idempotency-keys-repository.ts'
 import { inLoginTransaction } from '#database/transaction.ts'
+import { eraseFromHandovers } from '#domain/handovers/index.ts'
 import { eraseFromLite } from '#domain/lite/index.ts'
 import { findTicketAndListingIds } from '#domain/market/index.ts'
 import { openAccountMail } from '#domain/money/index.ts'
@@ -62,6 +63,7 @@ export async function erasePerson(
     if (Object.values(obligations).some((each) => each > 0)) throw new OpenObligationsError(obligations)
     const erasureOfTickets = { ...erasure, ticketIds: subjects.ticketIds }
     await eraseFromResale({ db, vault }, erasureOfTickets)
+    await eraseFromHandovers(db, erasure)
     await eraseFromPersons(db, erasure)
     await deleteStoredAnswers(db, sellerId)
     await eraseFromLite({ db, vault }, erasureOfTickets)

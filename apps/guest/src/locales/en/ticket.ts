@@ -73,6 +73,8 @@ export const ticket = {
   'ticket.identificationEnding': (ending: string) => `ID •••${ending}`,
   'ticket.sell': 'Sell',
   'ticket.manage': 'See listing',
+  'ticket.handOver': 'Send to somebody',
+  'ticket.handoverPending': 'Waiting to be claimed',
   'ticket.seeMap': 'Seat map',
   'ticket.rescheduled': 'The show has a new date.',
   'ticket.rescheduledDetail': 'Your ticket is valid for the new date.',

@@ -77,6 +77,8 @@ export const ticket = {
   'ticket.identificationEnding': (ending: string) => `Documento •••${ending}`,
   'ticket.sell': 'Vender',
   'ticket.manage': 'Ver publicación',
+  'ticket.handOver': 'Ceder a alguien',
+  'ticket.handoverPending': 'Cesión pendiente',
   'ticket.seeMap': 'Ver plano',
   'ticket.rescheduled': 'La función cambió de fecha.',
   'ticket.rescheduledDetail': 'Su entrada vale para la fecha nueva.',

@@ -4,6 +4,7 @@ import { nullable, object, oneOf } from '../../schema.ts'
 import {
   amount,
   currency,
+  email,
   externalId,
   flag,
   id,
@@ -119,6 +120,10 @@ export const guestTicket = object({
   listing: nullable(ownListing),
   /** Null if the ticket can be listed now. */
   sellRefusal: nullable(refusal),
+  /** Handover that waits for its recipient. */
+  handover: nullable(object({ id, recipientEmail: nullable(email), expiresAt: instant })),
+  /** Null if the owner can hand the ticket over now. */
+  handoverRefusal: nullable(refusal),
   /** Time at which the current owner bought it on resale; null if they did not. */
   resoldAt: nullable(instant),
   usedAt: nullable(instant),

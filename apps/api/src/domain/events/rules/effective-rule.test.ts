@@ -85,6 +85,7 @@ describe('mergeRules', () => {
     const values = Object.fromEntries(Object.values(merged).map(({ field, value }) => [field, value]))
     expect(values).toEqual({
       ticketShield: false,
+      transfer: false,
       qrUnlock: null,
       superSwapUnlock: null,
       superswap: false,

@@ -32,6 +32,7 @@ export type DeliveryTime = NonNullable<NonNullable<Configuration['ticketDelivery
 const DEFAULTS: Partial<Record<RuleField, unknown>> = {
   ticketShield: false,
   superswap: false,
+  transfer: false,
   superSwapConfig: { allowListing: true, allowPurchase: true },
   'mentaFees.buyer': { type: 'PERCENTAGE', value: 0 },
   'mentaFees.seller': { type: 'PERCENTAGE', value: 0 },

@@ -2,6 +2,7 @@ import { type Language, toMajorUnits } from '@taquilla/contract'
 import type { GuestShow, GuestTicket } from '@taquilla/contract/guest'
 import { isUnlocked, unlockInstant } from '#domain/values/unlock.ts'
 import { presentSeating } from '../offers/offer-presenter.ts'
+import { presentHandoverRefusal } from '../terms/handover-refusal.ts'
 import type { ListingRefusal } from '../terms/listing-refusal.ts'
 import { presentListingRefusal } from '../terms/listing-refusal-presenter.ts'
 import type { ResaleRule } from '../terms/resale-rule.ts'
@@ -44,7 +45,9 @@ export function presentGuestTicket(
     isHeldByOrganizer: ticket.isLite && ticket.isCodeAwaited,
     listing: presentOwnListing(ticket),
     sellRefusal: presentListingRefusal(refusal, ticket, { rule, show, language }),
-    resoldAt: ticket.resoldAt?.toISOString() ?? null,
+    handover: presentPendingHandover(ticket),
+    handoverRefusal: presentHandoverRefusal(ticket, rule, language),
+    resoldAt: (!ticket.isHandedOver && ticket.resoldAt?.toISOString()) || null,
     usedAt: ticket.usedAt?.toISOString() ?? null,
   }
 }
@@ -60,4 +63,10 @@ function presentOwnListing({ listing, currency }: ResaleTicket): GuestTicket['li
       isHeld: listing.isHeld,
     }
   )
+}
+
+function presentPendingHandover({ handover }: ResaleTicket): GuestTicket['handover'] {
+  if (handover === null) return null
+  const { handoverId: id, recipientEmail, expiresAt } = handover
+  return { id, recipientEmail, expiresAt: expiresAt.toISOString() }
 }

@@ -1,8 +1,15 @@
 import type { RowOf } from '#database/columns.ts'
 import { type Fragment, type Parameter, sql } from '#database/sql.ts'
 import { DELIVERY_TIME } from '#domain/events/index.ts'
+import { joinHandovers } from '#domain/handovers/views.ts'
 import { heldUntil } from '#domain/purchase/views.ts'
-import type { ActiveListing, RESALE_TICKET, ResaleTicket, TicketPrice } from './resale-ticket.ts'
+import type {
+  ActiveListing,
+  PendingHandover,
+  RESALE_TICKET,
+  ResaleTicket,
+  TicketPrice,
+} from './resale-ticket.ts'
 
 type SellerId = Parameter<string>
 
@@ -21,7 +28,8 @@ export const selectResaleTickets = (sellerId: SellerId, requested: Fragment): Fr
   select ${TICKET_COLUMNS}, ${SHOW_COLUMNS}, ${PRICE_COLUMNS},
     clock.now, clock.replaces_codes or lite.is_replaced as replaces_codes, lite.is_lite, entry.used_at,
     on_sale.listing_id, on_sale.price_minor as listing_price, on_sale.final_price_minor, on_sale.payout_minor,
-    on_sale.is_held
+    on_sale.is_held, handed.handover_count, handed.is_handed_over, pending.handover_id,
+    pending.recipient_email as handover_recipient, pending.expires_at as handover_expires_at
   from requested
   cross join clock
   cross join lateral (
@@ -37,6 +45,7 @@ export const selectResaleTickets = (sellerId: SellerId, requested: Fragment): Fr
     limit 1
   ) entry on true
   ${joinListing(sellerId)}
+  ${joinHandovers(sellerId)}
   order by requested.position`
 
 // A usable ticket of a cancelled show is selected as CANCELLED.
@@ -104,11 +113,16 @@ const joinListing = (sellerId: SellerId) => sql`
 
 export function toResaleTicket(row: RowOf<typeof RESALE_TICKET>): ResaleTicket {
   const { optionPrice, optionCurrency, typePrice, typeCurrency, ...others } = row
-  const { listingId, listingPrice, finalPriceMinor, payoutMinor, isHeld, ...ticket } = others
+  const { listingId, listingPrice, finalPriceMinor, payoutMinor, isHeld, ...unlisted } = others
+  const { handoverId, handoverRecipient, handoverExpiresAt, ...ticket } = unlisted
   const priceType: TicketPrice | null =
     typeCurrency === null ? null : { minor: typePrice, currency: typeCurrency }
   const listing: ActiveListing | null =
     listingId === null ? null : { listingId, priceMinor: listingPrice, finalPriceMinor, payoutMinor, isHeld }
   const option: TicketPrice = { minor: optionPrice, currency: optionCurrency }
-  return { ...ticket, prices: { own: ticket.priceMinor, priceType, option }, listing }
+  const handover: PendingHandover | null =
+    handoverId === null
+      ? null
+      : { handoverId, recipientEmail: handoverRecipient, expiresAt: handoverExpiresAt }
+  return { ...ticket, prices: { own: ticket.priceMinor, priceType, option }, listing, handover }
 }

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   instant,
+  integer,
   json,
   nullable,
   type RowOf,
@@ -90,6 +91,14 @@ export const RESALE_TICKET = {
   /** True if the ticket comes from a SuperSwap Lite system. */
   isLite: boolean,
   usedAt: nullable(instant),
+  /** Number of times that it was handed over. */
+  handoverCount: integer,
+  /** True if the owner got it by a handover, so `resoldAt` is the time of that. */
+  isHandedOver: boolean,
+  /** Null if no handover is pending; then the columns of the next line are too. */
+  handoverId: nullable(uuid),
+  handoverRecipient: nullable(text),
+  handoverExpiresAt: instant,
   /** Null if the ticket has no ACTIVE listing; then the columns below are null too. */
   listingId: nullable(uuid),
   listingPrice: bigint,
@@ -98,15 +107,25 @@ export const RESALE_TICKET = {
   isHeld: boolean,
 }
 
-/** Columns from which `prices` and `listing` of a ticket are made. */
+/** Handover that waits for its recipient. */
+export interface PendingHandover {
+  readonly handoverId: string
+  /** Null if it is a link that anybody may open. */
+  readonly recipientEmail: string | null
+  readonly expiresAt: Date
+}
+
+/** Columns from which `prices`, `listing` and `handover` of a ticket are made. */
 type Combined =
   | ('optionPrice' | 'optionCurrency' | 'typePrice' | 'typeCurrency')
+  | ('handoverId' | 'handoverRecipient' | 'handoverExpiresAt')
   | ('listingId' | 'listingPrice' | 'finalPriceMinor' | 'payoutMinor' | 'isHeld')
 
 /** A ticket with its show, prices and ACTIVE listing, but never its codes. */
 export interface ResaleTicket extends Omit<RowOf<typeof RESALE_TICKET>, Combined> {
   readonly prices: PriceSources
   readonly listing: ActiveListing | null
+  readonly handover: PendingHandover | null
 }
 
 /** A phone number identifies the owner only until the first resale; afterwards the buyer's e-mail does. */

@@ -16,6 +16,7 @@ export type ResaleRule = Readonly<Record<RuleField, ResaleRuleValue>>
 export interface ResaleSettings {
   readonly isProtected: boolean
   readonly allowsListing: boolean
+  readonly allowsHandover: boolean
   readonly listableFrom: Date | null
   readonly resaleEndsAt: Date | null
   readonly maxSell: number | null
@@ -35,6 +36,7 @@ export function settingsOf(rule: ResaleRule): ResaleSettings {
     isProtected: read('ticketShield') === true,
     allowsListing:
       read('superswap') === true && read<{ readonly allowListing: boolean }>('superSwapConfig').allowListing,
+    allowsHandover: read('transfer') === true,
     listableFrom: from === null ? null : new Date(from),
     resaleEndsAt: resaleEndOf(rule),
     maxSell: read('maxSell'),

@@ -2,7 +2,8 @@ import { ApiError, text } from '@taquilla/contract'
 import { boolean, bytes, float, nullable, numeric } from '#database/columns.ts'
 import { isSettled } from '#database/moving-sellers.ts'
 import { type Given, oneRow, type Sql, sql, statement, unnest } from '#database/sql.ts'
-import type { Allowance } from './sign-in-limits.ts'
+import type { Vault } from '#domain/values/vault.ts'
+import { type Allowance, allowancesOfHandoverMail, type HandoverMail } from './sign-in-limits.ts'
 
 interface OfSeller {
   readonly sellerId: string
@@ -101,6 +102,11 @@ function refuseBefore(retryAfterSeconds: number, { limited = SIGN_INS }: Allowan
   if (retryAfterSeconds > 0) {
     throw new ApiError('rate_limit.exceeded', { values: { limit: limited, retryAfterSeconds } })
   }
+}
+
+/** @throws rate_limit.exceeded if too many such mails were sent by the giver, to the mailbox, or for the seller */
+export function spendHandoverMail(db: Sql, vault: Vault, mail: HandoverMail): Promise<void> {
+  return spendAllowances(db, mail.sellerId, allowancesOfHandoverMail(vault, mail))
 }
 
 export async function giveBack(db: Sql, sellerId: string, allowance: Allowance): Promise<void> {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { SIGN_IN_LIMITS, type Text, text } from '@taquilla/contract'
+import { HANDOVER_MAIL_LIMITS, SIGN_IN_LIMITS, type Text, text } from '@taquilla/contract'
 import type { Vault } from '#domain/values/vault.ts'
 
 /** Person in a browser who asks for a code or tries one. */
@@ -75,8 +75,33 @@ export function allowanceOfHold(
   }
 }
 
-function allowanceOf(vault: Vault, limit: keyof typeof SIGN_IN_LIMITS, parts: readonly string[]): Allowance {
-  const { quota, windowSeconds } = SIGN_IN_LIMITS[limit]
+const HANDOVER_MAILS = text('correos de cesiones', 'handover emails')
+
+/** Mail with which a handover begins, to an address that the giver names. */
+export interface HandoverMail {
+  readonly sellerId: string
+  /** Contact of the giver. */
+  readonly giver: string
+  /** Form of the recipient's address. */
+  readonly recipient: string
+}
+
+/** Allowances that the mail uses, always locked in this order. */
+export function allowancesOfHandoverMail(
+  vault: Vault,
+  { sellerId, giver, recipient }: HandoverMail,
+): Allowance[] {
+  return [
+    allowanceOf(vault, 'handoverMailsPerGiver', [sellerId, giver]),
+    allowanceOf(vault, 'handoverMailsPerMailbox', [sellerId, mailboxOf(recipient)]),
+    allowanceOf(vault, 'handoverMailsPerSeller', [sellerId]),
+  ].map((allowance) => ({ ...allowance, limited: HANDOVER_MAILS }))
+}
+
+const LIMITS = { ...SIGN_IN_LIMITS, ...HANDOVER_MAIL_LIMITS }
+
+function allowanceOf(vault: Vault, limit: keyof typeof LIMITS, parts: readonly string[]): Allowance {
+  const { quota, windowSeconds } = LIMITS[limit]
   return {
     allowance: vault.digest('sign_in_allowance', JSON.stringify([limit, ...parts])),
     stepSeconds: windowSeconds / quota,

@@ -3,7 +3,7 @@ import { boolean, uuid } from '#database/columns.ts'
 import { type Given, type Parameter, type Sql, sql, statement } from '#database/sql.ts'
 import { markSold } from '#domain/market/index.ts'
 import { createPayouts, postSale, type SoldAmounts, salePostingOf } from '#domain/money/index.ts'
-import { moveToBuyer } from '#domain/tickets/index.ts'
+import { moveToOwner } from '#domain/tickets/index.ts'
 import { newId } from '#domain/values/ids.ts'
 import type { PaymentKey } from '#domain/values/keys.ts'
 import { announceAll, announced } from '#queue/outbox.ts'
@@ -71,6 +71,9 @@ const announceSale = ({ sellerId, soldOutboxId, updatedOutboxId }: Given<StoredS
   )
 }
 
+const soldTickets = ({ sellerId, ticketIds, releasedTicketIds }: Given<StoredSale>) =>
+  ({ sellerId, ticketIds, releasedTicketIds, from: 'LISTED' }) as const
+
 /** Captures the payment. If it is captured already, no row is updated and the whole statement fails. */
 const capturedPayment = ({ sellerId, paymentId, reference, sealedDetails }: Given<StoredSale>) => sql`
   update payments
@@ -97,7 +100,7 @@ const SELL = statement(
     ), completed as (${completedBuyIntention(given)}
     ), released as (${releasedItems(given.sellerId)}
     ), sold as (${markSold(given, sql`released`, sql`(select now from clock)`)}
-    ), moved as (${moveToBuyer(given, sql`sold`, sql`(select now from clock)`)}
+    ), moved as (${moveToOwner(soldTickets(given), sql`sold`, sql`(select now from clock)`)}
     ), new_payouts as (${createPayouts(given.sellerId, sql`sold`, sql`(select now from clock)`)}
     ), announced as (${announceSale(given)}
     ), booked as (${postSale(given, sql`paid`, sql`(select now from clock)`)}

@@ -1,5 +1,8 @@
 import type { TicketAction } from '@taquilla/contract'
 import {
+  HANDOVER_CLAIMED,
+  HANDOVER_ENDED,
+  HANDOVER_STARTED,
   LISTING_CREATED,
   LISTING_DELETED,
   LISTING_SOLD,
@@ -17,7 +20,7 @@ import { type Heard, type HeardChange, onChange, topicsOf } from '#changes/on-ch
 
 /** Details of a history entry. They hold no personal data, so erasing a person leaves the history unchanged. */
 export interface HistoryDetails {
-  /** Error code of a rejection, or how a listing ended. */
+  /** Error code of a rejection, or how a listing or a handover ended. */
   readonly reason?: string
   /** Changed fields by their API names. */
   readonly fields?: readonly string[]
@@ -60,6 +63,12 @@ const READERS = [
   onChange(TICKET_CANCELLED, sameForAll('CANCELLED')),
   onChange(TICKET_DELETED, sameForAll('DELETED')),
   onChange(TICKET_ERASED, sameForAll('ERASED')),
+  onChange(HANDOVER_STARTED, sameForAll('HANDOVER_STARTED')),
+  onChange(HANDOVER_CLAIMED, sameForAll('HANDED_OVER')),
+  onChange(
+    HANDOVER_ENDED,
+    oneForEach('HANDOVER_ENDED', ({ ending: reason }) => ({ reason })),
+  ),
   onChange(LISTING_CREATED, oneForEach('LISTED', detailsOfPriced)),
   onChange(LISTING_UPDATED, oneForEach('PRICE_CHANGED', detailsOfPriced)),
   onChange(
@@ -106,7 +115,7 @@ function detailsOfPriced({ listingIds, prices, currency }: PricedListings, index
   return { priceMinor: prices[index], currency, listingId: listingIds[index] }
 }
 
-/** A resale announces updated tickets too, without `fields`; the history records it as SOLD alone. */
+/** A resale or handover announces updated tickets too, without `fields`; the history records it as SOLD or HANDED_OVER alone. */
 function readUpdate(
   _: unknown,
   { payload: { ticketIds, fields } }: Heard<typeof TICKET_UPDATED>,

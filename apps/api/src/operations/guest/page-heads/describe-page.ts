@@ -20,6 +20,7 @@ const PERSONAL: readonly (readonly [RegExp, keyof typeof PERSONAL_PAGES])[] = [
   [/^\/checkout\/[^/]+\/pay\/?$/, 'checkout'],
   [/^\/purchases\/(mine\/list|[^/]+\/details)\/?$/, 'purchases'],
   [/^\/alerts\/[^/]+\/end\/?$/, 'alertEnd'],
+  [/^\/handovers\/[^/]+\/claim\/?$/, 'handover'],
   [/^\/account\/payout\/edit\/?$/, 'payoutAccount'],
 ]
 const RESALE = /^\/events\/([^/]+)\/resale\/?$/

@@ -49,6 +49,13 @@ export const PERSONAL_PAGES = {
       'Stop the emails about the resale of a show.',
     ),
   },
+  handover: {
+    title: text('Le ceden una entrada', 'You’ve been sent a ticket'),
+    description: text(
+      'Abra el enlace e inicie sesión con su correo para aceptarla.',
+      'Open the link and sign in with your email to claim it.',
+    ),
+  },
   payoutAccount: {
     title: text('Cuenta de cobro', 'Payout account'),
     description: text(

@@ -122,12 +122,17 @@ interface TicketActionsProps {
 // Loaded lazily: few people open the map.
 const PlaceOnMap = lazy(() => import('./place-on-map.tsx').then((loaded) => ({ default: loaded.PlaceOnMap })))
 
+// Loaded when it is pressed: most organizers do not allow handovers.
+const HandOver = lazy(() => import('./hand-over.tsx').then((loaded) => ({ default: loaded.HandOver })))
+
 /** Actions of the owner; unavailable ones are shown with the reason. */
 function TicketActions({ ticket }: TicketActionsProps) {
   const t = useMessages()
   const paths = usePaths()
   const reasonId = useId()
   const [isMapOpen, setMapOpen] = useState(false)
+  const [isHandingOver, setHandingOver] = useState(false)
+  const { handover } = ticket
   const isOver = ['USED', 'CANCELLED', 'OVER'].includes(stateOf(ticket))
   const sellRefusal = isOver || ticket.listing !== null ? null : ticket.sellRefusal
   return (
@@ -140,6 +145,12 @@ function TicketActions({ ticket }: TicketActionsProps) {
             {t('ticket.seeMap')}
           </button>
         )}
+        {!isOver && (handover || ticket.handoverRefusal === null) && (
+          <button type="button" aria-haspopup="dialog" onClick={() => setHandingOver(true)}>
+            <Icon name="share" size={24} />
+            {t(handover ? 'ticket.handoverPending' : 'ticket.handOver')}
+          </button>
+        )}
         <Link to={paths.myTickets()}>
           <Icon name="ticket" size={24} />
           {t('frame.myTickets')}
@@ -148,6 +159,11 @@ function TicketActions({ ticket }: TicketActionsProps) {
       {isMapOpen && (
         <Suspense>
           <PlaceOnMap ticket={ticket} onClose={() => setMapOpen(false)} />
+        </Suspense>
+      )}
+      {isHandingOver && (
+        <Suspense>
+          <HandOver ticket={ticket} onClose={() => setHandingOver(false)} />
         </Suspense>
       )}
       {sellRefusal !== null && (

@@ -1,0 +1,33 @@
+import type { give as spanish } from '../es/give.ts'
+
+export const give: typeof spanish = {
+  title: 'Hand the ticket over',
+  consequences: [
+    'It’s free. The person who claims the ticket owns it and gets a code of their own.',
+    'Until then it’s still yours: you can get in with it, and take it back.',
+    'Meanwhile it can’t be sold.',
+  ],
+  way: 'How you send it',
+  byMail: 'To an email address',
+  byLink: 'With a link',
+  email: 'Recipient’s email',
+  emailHint: 'Only this person can claim it.',
+  emailInvalid: 'Enter a full email address, like name@example.com.',
+  linkHint: 'The first person who claims the ticket keeps it: don’t publish the link.',
+  name: 'Your name (optional)',
+  nameHint: 'The recipient reads it. Your email isn’t shown.',
+  nameInvalid: 'Enter a name without the characters /, @, or :',
+  send: 'Send',
+  makeLink: 'Create the link',
+  close: 'Close',
+  pendingTitle: 'The ticket is waiting for its recipient',
+  waitsFor: (email: string) => `We wrote to ${email}.`,
+  waitsForLink: 'Send the link to the recipient.',
+  until: (moment: string) => `It can be claimed until ${moment}.`,
+  stillYours: 'Until then the ticket is still yours.',
+  link: 'Link',
+  copy: 'Copy',
+  copied: 'Copied',
+  notCopied: 'Couldn’t copy',
+  takeBack: 'Take it back',
+}

@@ -1,0 +1,26 @@
+export const handover = {
+  'handover.title': 'Le ceden una entrada',
+  'handover.titleFrom': (giver: string) => `${giver} le cede una entrada`,
+  'handover.lead': 'Es gratis. Cuando la acepte será suya, y quien se la cede ya no podrá entrar con ella.',
+  'handover.until': (moment: string) => `Puede aceptarla hasta el ${moment}.`,
+  'handover.firstCome': 'Es de la primera persona que la acepte con este enlace.',
+  'handover.signIn': 'Inicie sesión para aceptarla',
+  'handover.holderTitle': 'A nombre de quién va la entrada',
+  'handover.holderDetail': 'Es nominativa: en la puerta se pide el documento de identidad de esta persona.',
+  'handover.fullName': 'Nombre completo',
+  'handover.identification': 'Número de documento',
+  'handover.required': 'Complete este campo.',
+  'handover.claim': 'Aceptar la entrada',
+  'handover.yours': 'La entrada es suya',
+  'handover.toTicket': 'Ver la entrada',
+  'handover.claimed': 'La entrada ya tiene nuevo dueño',
+  'handover.claimedDetail':
+    'Alguien ya la aceptó. Si fue usted, inicie sesión con el mismo correo para verla.',
+  'handover.ended': 'Este enlace ya no sirve',
+  'handover.endedDetail':
+    'Quien se la cedía la retiró, se acabó el plazo, o la entrada ya no se puede usar. Pídale un enlace nuevo.',
+  'handover.own': 'Usted cede esta entrada.',
+  'handover.ownDetail': 'Envíe este enlace a quien la recibe. Para retirarla, abra la entrada:',
+  'handover.forOther': 'La entrada es para otro correo.',
+  'handover.forOtherDetail': 'Inicie sesión con el correo que recibió el enlace.',
+}
