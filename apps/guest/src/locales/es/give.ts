@@ -3,7 +3,7 @@ export const give = {
   title: 'Ceder la entrada',
   consequences: [
     'Es gratis. Quien la acepte será su dueño y recibirá su propio código.',
-    'Hasta que la acepten sigue siendo suya: puede entrar con ella, y también retirarla.',
+    'Hasta que la acepten sigue siendo suya: puede entrar con ella o retirar la cesión.',
     'Mientras tanto no se puede vender.',
   ],
   way: 'Cómo se la envía',
