@@ -49,9 +49,9 @@ const TOPICS: Readonly<Record<TicketState, readonly HelpTopic[]>> = {
 export const loadFirst: LoadFirst = async ({ queries, client, id }) => {
   const ticket = ticketPageQuery(client, id)
   await queries.prefetchQuery(ticket)
-  // Its owner sees it among their other tickets of the show.
+  // Its owner sees it among their other tickets of the show, but does not wait while these are tried again.
   const isOwn = queries.getQueryData(ticket.queryKey)?.page.ticket != null
-  if (isOwn) await queries.prefetchQuery(myTicketsQuery(client))
+  if (isOwn) await queries.prefetchQuery({ ...myTicketsQuery(client), retry: false })
 }
 
 export default function TicketPage() {
