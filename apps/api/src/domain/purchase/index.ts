@@ -4,7 +4,7 @@
 export { countOpenObligations, eraseFromResale } from './erase-from-resale-repository.ts'
 export { createBatchedHoldStore } from './holds/batched-hold-store.ts'
 export { releaseStoredHold } from './holds/buy-intentions-repository.ts'
-export { buyerOf, requireBuyer } from './holds/buyer.ts'
+export { requireBuyer } from './holds/buyer.ts'
 export {
   countLanguages,
   findBuyerLanguage,

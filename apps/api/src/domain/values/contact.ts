@@ -26,6 +26,11 @@ export function withoutPlus(phone: string): string {
   return phone.replace(/^\+/, '')
 }
 
+/** Null unless the person signed in by e-mail: a sold ticket moves to an e-mail address, so no other person can buy. */
+export function buyerOf(person: Contact | null): Contact | null {
+  return person?.method === 'email' ? person : null
+}
+
 /** The address for a mail server: the local part as written, the domain as it is looked up. */
 export function deliverableAddress(address: string): string {
   return `${partsOf(address).local}@${partsOf(formOfAddress(address)).domain}`

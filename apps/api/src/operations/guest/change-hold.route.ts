@@ -1,6 +1,7 @@
 import { changeHold } from '@taquilla/contract/guest'
 import { hashDevice } from '#domain/persons/index.ts'
-import { buyerOf, readCheckout, refuseDuplicates, replaceHold } from '#domain/purchase/index.ts'
+import { readCheckout, refuseDuplicates, replaceHold } from '#domain/purchase/index.ts'
+import { buyerOf } from '#domain/values/contact.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 import type { RouteServices } from '../route-services.ts'
 

@@ -1,6 +1,7 @@
 import { createHold as createHoldOperation } from '@taquilla/contract/guest'
 import { allowanceOfHold, hashDevice, refuseSpent, spendAllowances } from '#domain/persons/index.ts'
-import { buyerOf, createHold, readCheckout } from '#domain/purchase/index.ts'
+import { createHold, readCheckout } from '#domain/purchase/index.ts'
+import { buyerOf } from '#domain/values/contact.ts'
 import { type GuestRoute, guestWriteRoute } from '#http/guest-route.ts'
 import type { RouteServices } from '../route-services.ts'
 

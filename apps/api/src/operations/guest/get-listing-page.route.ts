@@ -12,8 +12,9 @@ import {
   resellerOf,
 } from '#domain/market/index.ts'
 import { hashDevice } from '#domain/persons/index.ts'
-import { buyerOf, findNextHold, findOwnHoldId } from '#domain/purchase/index.ts'
+import { findNextHold, findOwnHoldId } from '#domain/purchase/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
+import { buyerOf } from '#domain/values/contact.ts'
 import type { HostedVisit } from '#domain/values/hosted-url.ts'
 import { type GuestRoute, guestRoute } from '#http/guest-route.ts'
 import type { Services } from '../../services.ts'

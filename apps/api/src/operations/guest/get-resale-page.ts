@@ -28,8 +28,9 @@ import {
   resaleEndOfOptions,
   type UnnamedListing,
 } from '#domain/market/index.ts'
-import { buyerOf, findHeldOffers, findNextHold } from '#domain/purchase/index.ts'
+import { findHeldOffers, findNextHold } from '#domain/purchase/index.ts'
 import type { Contact } from '#domain/values/contact.ts'
+import { buyerOf } from '#domain/values/contact.ts'
 import { type Fee, feeOn } from '#domain/values/fee.ts'
 import { presentRefusal } from '#domain/values/refusal-presenter.ts'
 

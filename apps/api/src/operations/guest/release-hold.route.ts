@@ -1,6 +1,7 @@
 import { releaseHold } from '@taquilla/contract/guest'
 import { hashDevice } from '#domain/persons/index.ts'
-import { buyerOf, releaseStoredHold } from '#domain/purchase/index.ts'
+import { releaseStoredHold } from '#domain/purchase/index.ts'
+import { buyerOf } from '#domain/values/contact.ts'
 import { guestWriteRoute } from '#http/guest-route.ts'
 
 export const releaseHoldRoute = guestWriteRoute(releaseHold, ({ params }, { db, seller, person, browser }) =>

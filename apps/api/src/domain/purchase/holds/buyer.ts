@@ -1,11 +1,6 @@
 import { ApiError, formOfAddress } from '@taquilla/contract'
 import type { Contact } from '#domain/values/contact.ts'
 
-/** Null unless the person signed in by e-mail: a sold ticket moves to an e-mail address, so no other person can buy. */
-export function buyerOf(person: Contact | null): Contact | null {
-  return person?.method === 'email' ? person : null
-}
-
 /** Somebody on the hosted pages. */
 export interface Visitor {
   /** Null unless a person signed in by e-mail. */

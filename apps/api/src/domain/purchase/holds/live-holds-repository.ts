@@ -3,10 +3,10 @@ import { text, uuid } from '#database/columns.ts'
 import { type Fragment, type Given, type Sql, sql, statement } from '#database/sql.ts'
 import { LISTED_SEAT, type UnnamedListing } from '#domain/market/index.ts'
 import { lookUpListing, RESELLER } from '#domain/market/views.ts'
-import type { Contact } from '#domain/values/contact.ts'
+import { buyerOf, type Contact } from '#domain/values/contact.ts'
 import type { BuyIntentionKey } from '#domain/values/keys.ts'
 import { IN_PROGRESS } from '../payments/payments-repository.ts'
-import { buyerOf, type Visitor } from './buyer.ts'
+import type { Visitor } from './buyer.ts'
 
 interface BuyerAtSeller {
   readonly sellerId: string
