@@ -41,6 +41,8 @@ async function parkedOf(name: string) {
 describe('a job of the queue', () => {
   it('runs again after a failure until it succeeds', async () => {
     const tries: unknown[] = []
+    const waking = vi.spyOn(queue.boss, 'notifyWorker')
+    onTestFinished(() => waking.mockRestore())
     await work('flaky-job', async ({ payload }) => {
       tries.push(payload)
       if (tries.length < 3) throw new Error('not yet')
@@ -48,6 +50,7 @@ describe('a job of the queue', () => {
     await insert('flaky-job', [request('the work')])
     await vi.waitFor(async () => expect(await statesOf('flaky-job')).toEqual(['completed']))
     expect(tries).toEqual(['the work', 'the work', 'the work'])
+    expect(waking).toHaveBeenCalled()
     expect(await parkedOf('flaky-job')).toEqual([])
   })
 

@@ -52,6 +52,9 @@ describe('lease', () => {
       recordSuccess(queue.database, { name: names[index] ?? '', owner }, 60),
     )
     expect(await Promise.all(renewed)).toEqual([true, true, false])
+    await queue.database.rows(EXPIRE, ['renewed'])
+    expect(await recordSuccess(queue.database, { name: 'renewed', owner: late }, 60)).toBe(false)
+    expect(await take('renewed', late)).toBe(true)
   })
 
   it('is kept from its holder by an owner that takes it in any case', async () => {
