@@ -12,7 +12,7 @@ export function PageFeedback() {
 
   useEffect(() => {
     if (feedbackUrl === '') return
-    import(/* webpackChunkName: "feedback" */ './feedback-form.tsx').then(
+    import(/* webpackChunkName: "form" */ './feedback-form.tsx').then(
       ({ FeedbackForm }) => setForm(() => FeedbackForm),
       () => undefined,
     )

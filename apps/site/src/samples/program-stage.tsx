@@ -59,7 +59,7 @@ function useProgram(language: SampleLanguage): ProgramWriter {
   useEffect(() => {
     if (!isNeeded) return
     let isUnmounted = false
-    import(/* webpackChunkName: "programs" */ './write-sample.ts').then(
+    import(/* webpackChunkName: "code" */ './write-sample.ts').then(
       (module) => {
         fetched = module.writeSample
         if (!isUnmounted) setWriter(() => module.writeSample)

@@ -9,12 +9,12 @@ import { showLoadFailure } from './show-load-failure'
 const PARTS: readonly (() => Promise<unknown>)[] = [
   () => Promise.all([import(/* webpackChunkName: "react" */ 'react-dom/client'), loadAllStyles()]),
   // The order of the following imports is the order of their styles: global styles come before those of components.
-  () => import(/* webpackChunkName: "application" */ '@generated/client-modules'),
-  () => import(/* webpackChunkName: "application" */ '@docusaurus/router'),
-  () => import(/* webpackChunkName: "application" */ '@theme/Navbar'),
-  () => import(/* webpackChunkName: "application" */ '@theme/Layout'),
-  () => import(/* webpackChunkName: "application" */ '@generated/routes'),
-  () => import(/* webpackChunkName: "application" */ '@docusaurus/entry'),
+  () => import(/* webpackChunkName: "app" */ '@generated/client-modules'),
+  () => import(/* webpackChunkName: "app" */ '@docusaurus/router'),
+  () => import(/* webpackChunkName: "app" */ '@theme/Navbar'),
+  () => import(/* webpackChunkName: "app" */ '@theme/Layout'),
+  () => import(/* webpackChunkName: "app" */ '@generated/routes'),
+  () => import(/* webpackChunkName: "app" */ '@docusaurus/entry'),
 ]
 
 /** Docusaurus asks this function for the URL of a file that it prefetches. */
@@ -35,7 +35,7 @@ async function fetchAhead(): Promise<void> {
   await whenRead()
   const { connection } = navigator
   if (connection?.saveData || connection?.effectiveType.includes('2g')) return
-  for (const name of ['react', 'application']) {
+  for (const name of ['react', 'app']) {
     addLink({ rel: 'prefetch', as: 'script', href: __webpack_require__.gca(name) })
   }
   addLink({ rel: 'prefetch', as: 'style', href: allStyles })

@@ -11,8 +11,7 @@ export function headersOf(answers: readonly Answer[]): readonly HeaderOfAnswers[
   for (const { headers, label } of answers) {
     for (const header of headers) {
       const key = JSON.stringify(header)
-      labelsOf[key] ??= []
-      labelsOf[key].push(label)
+      labelsOf[key] = [...(labelsOf[key] ?? []), label]
     }
   }
   return Object.entries(labelsOf).map(([header, labels]) => ({
