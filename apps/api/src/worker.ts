@@ -76,7 +76,7 @@ async function start() {
     isMoving: createSellerWatch(() => findMovingSellers(database)),
   })
   const working = { log: logger, observe, hold, tracer, leavesEarlier: finishes }
-  for (const job of jobs) await startWorking(boss, job, working)
+  await startWorking(boss, jobs, working)
   const recurring = finishes ? [] : [...createRecurringJobs(services), createReleaseHeldJobs(database, boss)]
   const running = { signal: stopping.signal, log: logger, observe }
   await holdBackEarlierWorkers(database, recurring, running)
@@ -133,7 +133,8 @@ function createServices(config: ReturnType<typeof readConfig>, logger: Logger): 
       name: config.shard,
       // Jobs have other timeouts than the role has for requests.
       url: ownShard(config).directUrl,
-      connections: config.databaseConnections,
+      // The relay waits on one more.
+      connections: config.databaseConnections + 1,
       queueLength: config.databaseQueueLength,
       queueWaitMs: MAX_QUEUE_WAIT_MS,
       serves: 'jobs',

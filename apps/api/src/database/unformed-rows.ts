@@ -80,6 +80,7 @@ export function formCompleter<Key>({ module, table, key, keyColumn, columns }: T
   return async function completeForms(db: Sql): Promise<void> {
     for (;;) {
       const found = await db.rows(find, { limit: ROWS_AT_ONCE })
+      if (found.length === 0) return
       const rows = found.map(({ addresses, ...each }) => ({ ...each, forms: addressForms(...addresses) }))
       const count = await saveThese(db, rows)
       if (count === 0 || found.length < ROWS_AT_ONCE) return

@@ -20,7 +20,7 @@ async function work(
   const job = { name, topics: ['thing.made'], batchSize: 5, run, ...limits }
   await ensureQueues(queue.boss, job)
   await queue.boss.updateQueue(queueOf(job), QUICK_RETRIES)
-  await startWorking(queue.boss, job, queue)
+  await startWorking(queue.boss, [job], queue)
 }
 
 function request(payload: unknown): { data: HeardChange } {
@@ -41,6 +41,8 @@ async function parkedOf(name: string) {
 describe('a job of the queue', () => {
   it('runs again after a failure until it succeeds', async () => {
     const tries: unknown[] = []
+    const waking = vi.spyOn(queue.boss, 'notifyWorker')
+    onTestFinished(() => waking.mockRestore())
     await work('flaky-job', async ({ payload }) => {
       tries.push(payload)
       if (tries.length < 3) throw new Error('not yet')
@@ -48,6 +50,7 @@ describe('a job of the queue', () => {
     await insert('flaky-job', [request('the work')])
     await vi.waitFor(async () => expect(await statesOf('flaky-job')).toEqual(['completed']))
     expect(tries).toEqual(['the work', 'the work', 'the work'])
+    expect(waking).toHaveBeenCalled()
     expect(await parkedOf('flaky-job')).toEqual([])
   })
 
@@ -96,7 +99,7 @@ describe('a job of the queue', () => {
       return { id: `01a20a2c-6e8${9 - index}-7000-8000-000000000000`, data: { ...data, changedAt } }
     })
     await insert('ordered-job', requests.toReversed())
-    await startWorking(queue.boss, job, queue)
+    await startWorking(queue.boss, [job], queue)
     await vi.waitFor(() => expect(done).toEqual(['first', 'second', 'third']))
   })
 
@@ -109,8 +112,13 @@ describe('a job of the queue', () => {
     }
     const job = { name: 'parallel-job', topics: ['thing.made'], batchSize: 2, batchesAtOnce: 2, run }
     await ensureQueues(queue.boss, job)
-    await insert('parallel-job', ['slow', 'slow', 'quick', 'quick', 'quick'].map(request))
-    await startWorking(queue.boss, job, queue)
+    // Ids order jobs of one instant, so that one batch has both that are slow.
+    const requests = ['slow', 'slow', 'quick', 'quick', 'quick'].map((payload, index) => ({
+      ...request(payload),
+      id: `01a20a2c-6e8${index}-7000-8000-000000000000`,
+    }))
+    await insert('parallel-job', requests)
+    await startWorking(queue.boss, [job], queue)
     await vi.waitFor(() => expect(done).toEqual(['quick', 'quick', 'quick']))
     first.resolve()
     await vi.waitFor(() => expect(done).toHaveLength(5))
@@ -128,7 +136,7 @@ describe('a job of the queue', () => {
     await ensureQueues(queue.boss, job)
     const taking = vi.spyOn(queue.boss, 'work')
     onTestFinished(() => taking.mockRestore())
-    await startWorking(queue.boss, job, { log: queue.log, leavesEarlier: true })
+    await startWorking(queue.boss, [job], { log: queue.log, leavesEarlier: true })
     expect(taking.mock.calls.map(([name]) => name)).toEqual([queueOf(job)])
   })
 

@@ -8,6 +8,7 @@ import type { Sql } from '#database/sql.ts'
 import { inTrace } from '#tracing/current-trace.ts'
 import { traceOf } from '#tracing/trace.ts'
 import type { Tracer } from '#tracing/tracer.ts'
+import { type Taker, wakeForDueJobs } from './due-jobs.ts'
 import { type HoldJob, type JobDefinition, type ObserveRun, observed } from './job.ts'
 
 export interface QueueLog {
@@ -26,8 +27,12 @@ const SUPERVISION = { superviseIntervalSeconds: 10, monitorIntervalSeconds: 30 }
 // pg-boss fails a whole batch that took longer. A single job has less time, so that one which hangs fails alone.
 const BATCH_TIMEOUT_SECONDS = 300
 const TIME_LIMIT_SECONDS = 60
-/** Queues of earlier versions are almost always empty; a notification tells of a job at once. */
-const PACE_OF_EARLIER = { localConcurrency: 1, pollingIntervalSeconds: 5, notifyPollingIntervalSeconds: 10 }
+// We use neither schedules nor jobs that wait for others, which pg-boss looks for all the time.
+const UNUSED = { schedule: false, flowIntervalSeconds: 3_600 }
+// A notification tells of a new job, and `wakeForDueJobs` of one that is due later, so idle queues are hardly polled.
+const NOTIFIED_POLL_SECONDS = 60
+/** Poll while no notifications arrive. Queues of earlier versions are almost always empty. */
+const POLL_SECONDS = { own: 0.5, earlier: 5 }
 /** A statement without a result after this time runs on a dead connection, which is then closed. */
 const ANSWER_TIMEOUT_MS = 20_000
 
@@ -60,6 +65,7 @@ export function createBoss(url: string, log: QueueLog): PgBoss {
     application_name: 'taquilla-queue',
     max: 6,
     ...SUPERVISION,
+    ...UNUSED,
     useListenNotify: true,
     query_timeout: ANSWER_TIMEOUT_MS,
     keepAlive: true,
@@ -126,8 +132,18 @@ interface WorkOptions {
   readonly leavesEarlier?: boolean
 }
 
-/** Starts taking jobs; each job of a batch succeeds or fails on its own. */
-export async function startWorking(boss: PgBoss, job: JobDefinition, working: WorkOptions): Promise<void> {
+/** Starts taking jobs until pg-boss stops; each job of a batch succeeds or fails on its own. */
+export async function startWorking(
+  boss: PgBoss,
+  jobs: readonly JobDefinition[],
+  working: WorkOptions,
+): Promise<void> {
+  const takers: Taker[] = []
+  for (const job of jobs) takers.push(...(await startTaking(boss, job, working)))
+  wakeForDueJobs(boss, takers, working.log)
+}
+
+async function startTaking(boss: PgBoss, job: JobDefinition, working: WorkOptions): Promise<Taker[]> {
   const runOne = createRunner(job, working)
   const options = {
     batchSize: job.batchSize,
@@ -141,12 +157,24 @@ export async function startWorking(boss: PgBoss, job: JobDefinition, working: Wo
     }
     return results
   }
-  for (const queue of working.leavesEarlier ? [queueOf(job)] : queuesOf(job)) {
-    const pace = queue === queueOf(job) ? paceOf(job) : PACE_OF_EARLIER
-    await boss.work<HeardChange, unknown, typeof options>(queue, { ...options, ...pace }, (jobs) =>
-      job.isInOrder ? runInOrder(jobs) : Promise.all(jobs.map(runOne)),
+  const start = async (queue: string, pollingIntervalSeconds: number): Promise<Taker> => {
+    const pace = { pollingIntervalSeconds, notifyPollingIntervalSeconds: NOTIFIED_POLL_SECONDS }
+    const id = await boss.work<HeardChange, unknown, typeof options>(
+      queue,
+      { ...options, ...pace },
+      (jobs) => (job.isInOrder ? runInOrder(jobs) : Promise.all(jobs.map(runOne))),
     )
+    return { queue, id }
   }
+  const takers: Taker[] = []
+  const own = queueOf(job)
+  for (let count = job.isInOrder ? 1 : (job.batchesAtOnce ?? 1); count > 0; count--) {
+    takers.push(await start(own, POLL_SECONDS.own))
+  }
+  for (const queue of working.leavesEarlier ? [] : queuesOf(job)) {
+    if (queue !== own) takers.push(await start(queue, POLL_SECONDS.earlier))
+  }
+  return takers
 }
 
 /** Returns what runs one job, within the trace of the call that led to it. */
@@ -178,12 +206,6 @@ function createRunner(job: JobDefinition, { log, observe, hold, tracer }: WorkOp
     span?.end({ isFailed: result.status === 'failed' })
     return result
   }
-}
-
-function paceOf({ isInOrder, batchesAtOnce = 1 }: JobDefinition) {
-  const localConcurrency = isInOrder ? 1 : batchesAtOnce
-  // A notification tells of a new job at once; only those that are tried again wait for the next look.
-  return { localConcurrency, pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 3 }
 }
 
 /** Adapts a transaction to the interface through which pg-boss runs its insert. */

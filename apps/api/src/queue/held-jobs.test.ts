@@ -35,7 +35,7 @@ it('jobs of a suspended seller wait, others and those that never wait go on, and
     isSuspended: createSuspensionWatch(database),
     isMoving: createSellerWatch(() => findMovingSellers(database)),
   })
-  await startWorking(boss, job, { log, hold })
+  await startWorking(boss, [job], { log, hold })
   const release = createReleaseHeldJobs(database, boss)
   const states = async () => (await queue.jobsOf(queueOf(job))).map(({ state }) => state)
 

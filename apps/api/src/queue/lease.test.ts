@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { openForFile } from '../../test/open-for-file.ts'
 import { positional } from '../../test/positional.ts'
 import { openTestQueue } from '../../test/test-queue.ts'
-import { keepLeases, releaseLease, takeLease } from './lease.ts'
+import { keepLeases, recordSuccess, releaseLease, takeLease } from './lease.ts'
 
 const EXPIRE = positional(
   'test.expire_lease',
@@ -41,6 +41,20 @@ describe('lease', () => {
     expect(await take('given-back', other)).toBe(false)
     await releaseLease(queue.database, { name: 'given-back', owner: one })
     expect(await take('given-back', other)).toBe(true)
+  })
+
+  it('is renewed after a success for each owner that still has it', async () => {
+    const [one, other, late] = [randomUUID(), randomUUID(), randomUUID()]
+    await take('renewed', one)
+    await take('also-renewed', other)
+    const names = ['renewed', 'also-renewed', 'renewed']
+    const renewed = [one, other, late].map((owner, index) =>
+      recordSuccess(queue.database, { name: names[index] ?? '', owner }, 60),
+    )
+    expect(await Promise.all(renewed)).toEqual([true, true, false])
+    await queue.database.rows(EXPIRE, ['renewed'])
+    expect(await recordSuccess(queue.database, { name: 'renewed', owner: late }, 60)).toBe(false)
+    expect(await take('renewed', late)).toBe(true)
   })
 
   it('is kept from its holder by an owner that takes it in any case', async () => {

@@ -1,5 +1,8 @@
-import { text } from '#database/columns.ts'
-import { type Given, type Sql, sql, statement } from '#database/sql.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { float, text, uuid } from '#database/columns.ts'
+import { type Given, type Sql, sql, statement, unnest } from '#database/sql.ts'
+
+const COLLECT_MS = 5
 
 const TAKE_LEASE = statement(
   'queue.take_lease',
@@ -28,13 +31,22 @@ const KEEP_LEASES = statement(
     on conflict (name) do update
     set owner = excluded.owner, expires_at = excluded.expires_at`,
 )
-const RECORD_SUCCESS = statement(
-  'queue.record_success',
-  {},
-  ({ name, owner, seconds }: Given<Lease & { readonly seconds: number }>) => sql`
+const RECORD_SUCCESSES = statement(
+  'queue.record_successes',
+  { owner: uuid },
+  ({ leases }: Given<{ readonly leases: readonly RenewedLease[] }>) => sql`
+    with renewed as materialized (
+      select held.name, sent.seconds
+      from ${unnest(leases, 'sent', { name: text, owner: uuid, seconds: float })}
+      join leases held on held.name = sent.name and held.owner = sent.owner
+      order by held.name
+      for update of held
+    )
     update leases
-    set expires_at = now() + make_interval(secs => ${seconds}), succeeded_at = now()
-    where name = ${name} and owner = ${owner}`,
+    set expires_at = now() + make_interval(secs => renewed.seconds), succeeded_at = now()
+    from renewed
+    where leases.name = renewed.name
+    returning leases.owner`,
 )
 const RELEASE_LEASE = statement(
   'queue.release_lease',
@@ -47,6 +59,16 @@ const RELEASE_LEASE = statement(
 export interface Lease {
   readonly name: string
   readonly owner: string
+}
+
+interface RenewedLease extends Lease {
+  readonly seconds: number
+}
+
+interface Successes {
+  readonly leases: RenewedLease[]
+  /** Owners that still had their leases. */
+  readonly owners: Promise<ReadonlySet<string>>
 }
 
 /** Takes or renews the lease for `seconds`; returns true if this owner holds it now. */
@@ -71,9 +93,27 @@ export function holdLease(db: Sql, lease: Lease, seconds: number) {
   }
 }
 
-/** Renews the lease of a recurring job that ended well until its next run is due. */
-export async function recordSuccess(db: Sql, lease: Lease, seconds: number): Promise<void> {
-  await db.rows(RECORD_SUCCESS, { ...lease, seconds })
+const collecting = new WeakMap<Sql, Successes>()
+
+/**
+ * Renews the lease of a recurring job that ended well; returns false if another owner has it. One statement does so for
+ * jobs that ask within a moment. Each job has an owner of its own.
+ */
+export async function recordSuccess(db: Sql, lease: Lease, seconds: number): Promise<boolean> {
+  const successes = collecting.get(db) ?? collect(db)
+  successes.leases.push({ ...lease, seconds })
+  return (await successes.owners).has(lease.owner)
+}
+
+function collect(db: Sql): Successes {
+  const leases: RenewedLease[] = []
+  const owners = sleep(COLLECT_MS).then(async () => {
+    collecting.delete(db)
+    return new Set((await db.rows(RECORD_SUCCESSES, { leases })).map(({ owner }) => owner))
+  })
+  const successes = { leases, owners }
+  collecting.set(db, successes)
+  return successes
 }
 
 /** Takes the leases for `seconds`, whoever holds them. */

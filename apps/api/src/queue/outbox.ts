@@ -122,12 +122,13 @@ export async function recordInOutbox<Of extends Change>(
   })
 }
 
-/** Inserts many outbox rows in one statement; an existing id is left unchanged. */
+/** Inserts many outbox rows in one statement, if there are any; an existing id is left unchanged. */
 export async function recordAllInOutbox<Of extends Change>(
   db: Sql,
   { topic }: Of,
   entries: readonly OutboxEntry<Of>[],
 ): Promise<void> {
+  if (entries.length === 0) return
   const rows = entries.map((entry) => ({ ...entry, topic }))
   await db.rows(INSERT_ALL_INTO_OUTBOX, { rows, trace: currentTraceText() })
 }

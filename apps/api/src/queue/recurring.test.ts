@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
+import { CHANGES_VERSION } from '#database/pool.ts'
 import { openForFile } from '../../test/open-for-file.ts'
 import { positional } from '../../test/positional.ts'
 import { openTestQueue } from '../../test/test-queue.ts'
 import type { RecurringJob } from './job.ts'
-import { takeLease } from './lease.ts'
+import { keepLeases, takeLease } from './lease.ts'
 import { holdBackEarlierWorkers, runRecurring } from './recurring.ts'
 
 const DAY_SECONDS = 86_400
@@ -88,6 +89,24 @@ describe('a recurring job', () => {
     stop.abort()
     resolve()
     await running
+  })
+
+  it('that is frequent stops with the next turn once another owner took its lease', async () => {
+    const taken = Promise.withResolvers<void>()
+    const owner = randomUUID()
+    const run = vi.fn(async () => {
+      const names = [`recurring-${CHANGES_VERSION}:overtaken`]
+      await keepLeases(queue.database, { names, owner }, 60)
+      taken.resolve()
+    })
+    const stop = new AbortController()
+    const job = { name: 'overtaken', everySeconds: 0.1, run }
+    const running = runRecurring(queue.database, job, { signal: stop.signal, log: queue.log })
+    await taken.promise
+    await sleep(500)
+    stop.abort()
+    await running
+    expect(run).toHaveBeenCalledOnce()
   })
 
   it('of an earlier version rests while a process of this one runs, and goes on within a minute', async () => {

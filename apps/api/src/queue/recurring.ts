@@ -8,6 +8,11 @@ import { keepLeases, type Lease, recordSuccess, takeLease } from './lease.ts'
 
 /** Other processes look this often whether a run is due, and take over from a killed one after this time. */
 const LOOK_SECONDS = 60
+/** Jobs at most this far apart record that they ended well with their next turn, which saves a statement. */
+const FREQUENT_SECONDS = 5
+/** The lease of a frequent job outlasts its interval by so much, and its run takes less, or it records at its end. */
+const KEPT_SECONDS = 1
+const EARLY_MS = 20
 const FIRST_RETRY_SECONDS = 5
 const MAX_RETRY_SECONDS = 300
 const HOLD_BACK_SECONDS = 60
@@ -28,15 +33,22 @@ export async function runRecurring(
   const { everySeconds } = job
   const lease = { name: leaseOf(job, CHANGES_VERSION), owner: randomUUID() }
   const lookSeconds = Math.min(everySeconds, LOOK_SECONDS)
+  const isFrequent = everySeconds <= FREQUENT_SECONDS
+  const runSeconds = isFrequent ? everySeconds + KEPT_SECONDS : lookSeconds
   const onError = (error: unknown) => log.error({ err: error, job: job.name }, 'recurring job failed')
   let failures = 0
+  let isUnrecorded = false
 
   /** Returns the seconds until the next turn. */
   async function takeTurn(): Promise<number> {
-    if (!(await takeLease(db, lease, lookSeconds))) return lookSeconds
-    await runOnce(db, job, { lease, seconds: lookSeconds, onError })
-    await recordSuccess(db, lease, everySeconds)
+    const take = isUnrecorded ? recordSuccess : takeLease
+    isUnrecorded = false
+    if (!(await take(db, lease, runSeconds))) return lookSeconds
+    const startedAt = performance.now()
+    await runOnce(db, job, { lease, seconds: runSeconds, onError })
     failures = 0
+    isUnrecorded = isFrequent && performance.now() - startedAt < (KEPT_SECONDS * 1_000) / 2
+    if (!isUnrecorded) await recordSuccess(db, lease, everySeconds)
     return everySeconds
   }
 
@@ -53,8 +65,18 @@ export async function runRecurring(
       onError(error)
       return backOff()
     })
-    await sleep(seconds * 1000, undefined, { signal }).catch(() => undefined)
+    await sleep(isFrequent ? untilTick(seconds) : seconds * 1000, undefined, { signal }).catch(
+      () => undefined,
+    )
   }
+}
+
+/** Frequent jobs start at the same instants: a process that wakes for several at once has less to do. */
+function untilTick(seconds: number): number {
+  const interval = seconds * 1000
+  const left = interval - (Date.now() % interval)
+  // A timer may end a moment early.
+  return left < EARLY_MS ? left + interval : left
 }
 
 /** Renews the lease during the run, so that no other process starts a run that overlaps a long one. */

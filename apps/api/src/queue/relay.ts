@@ -5,7 +5,16 @@ import { type Change, isPayload } from '#changes/change.ts'
 import { boolean, json, nullable, text, uuid } from '#database/columns.ts'
 import { isSettled } from '#database/moving-sellers.ts'
 import { CHANGES_VERSION, type Database } from '#database/pool.ts'
-import { type Given, literal, oneRow, sql, statement, unnest } from '#database/sql.ts'
+import {
+  type Fragment,
+  type Given,
+  literal,
+  oneRow,
+  type Parameter,
+  sql,
+  statement,
+  unnest,
+} from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
 import { asExecutor, type QueueLog, queueOf } from './boss.ts'
 import type { Follower, JobDefinition, OutboxChange } from './job.ts'
@@ -14,7 +23,10 @@ import { holdLease, releaseLease } from './lease.ts'
 const BATCH_ROWS = 500
 // A row may name hundreds of tickets, each of which followers write a row about, so bytes limit a batch too.
 const BATCH_BYTES = 100_000
-const IDLE_MS = 50
+const LOOK_SECONDS = 0.05
+const LOOKS_AT_ONCE = 40
+/** Statements that wait are a group of their own in the queue for connections. */
+const WAITING = 'outbox-relay'
 const LEASE_SECONDS = 10
 const AFTER_FAILURE_MS = 1_000
 
@@ -86,15 +98,36 @@ const TAKE_OLDEST = statement(
     from (select * from taken union all select * from left_behind) moved
     order by created_at, outbox_id`,
 )
+const isWaiting = (earliest: Fragment | Parameter<number>) => sql`exists (
+        select from outbox_rows
+        where version between ${earliest} and ${literal(CHANGES_VERSION)} and ${isSettled(sql`seller_id`)}
+      )`
 const HAS_WAITING = statement(
   'queue.has_waiting',
   { isWaiting: boolean },
-  ({ earliest }: Given<Versions>) => sql`
-    select exists (
-      select from outbox_rows
-      where version between ${earliest}::int and ${literal(CHANGES_VERSION)} and ${isSettled(sql`seller_id`)}
-    ) as is_waiting`,
+  ({ earliest }: Given<Versions>) => sql`select ${isWaiting(earliest)} as is_waiting`,
 )
+/**
+ * Returns once a row waits, after two seconds at the latest. PostgreSQL looks itself, because twenty statements a second
+ * were most of the work of a process at rest. Each look is a transaction, so that none holds locks or a snapshot.
+ */
+const waitFrom = (earliest: number) =>
+  statement(
+    `queue.wait_from_${earliest}`,
+    {},
+    sql`
+    do $look$
+    begin
+      for look in 1..${literal(LOOKS_AT_ONCE)} loop
+        perform pg_sleep(${literal(LOOK_SECONDS)});
+        exit when ${isWaiting(literal(earliest))};
+        commit;
+      end loop;
+    end
+    $look$`,
+  )
+const WAIT_FOR_ANY = waitFrom(1)
+const WAIT_FOR_OWN = waitFrom(CHANGES_VERSION)
 // Without a name it is planned at each run: a plan for the empty table, which it usually was, would read every row.
 const TAKE_OLDEST_UNPREPARED = { ...TAKE_OLDEST, name: '' }
 // Has no seller_id condition: rows of all sellers were left.
@@ -186,6 +219,7 @@ export function createRelay(options: {
   }
 
   async function run(signal: AbortSignal) {
+    const wait = createWait(database, limits, signal)
     let hadLease = false
     while (!signal.aborted) {
       try {
@@ -193,7 +227,7 @@ export function createRelay(options: {
         if (isOurs && !hadLease) await database.rows(TAKE_UP_LEFT, { topics })
         hadLease = isOurs
         const isFull = isOurs && (await areWaiting(database, limits)) && (await moveBatch()).isFull
-        if (!isFull) await sleep(isOurs ? IDLE_MS : AFTER_FAILURE_MS, undefined, { signal })
+        if (!isFull) await (isOurs ? wait.forRows() : sleep(AFTER_FAILURE_MS, undefined, { signal }))
       } catch (error) {
         if (signal.aborted) break
         held.forget()
@@ -202,9 +236,24 @@ export function createRelay(options: {
       }
     }
     await releaseLease(database, lease)
+    await wait.end()
   }
 
   return { moveOnce: async () => (await moveBatch()).count, run }
+}
+
+/** The statement cannot be stopped: after the signal nobody waits for it before `end`. */
+function createWait(database: Database, { earliest }: Versions, signal: AbortSignal) {
+  const wait = earliest === 1 ? WAIT_FOR_ANY : WAIT_FOR_OWN
+  const stopped = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    forRows() {
+      last = database.of(WAITING).rows(wait, {})
+      return Promise.race([last, stopped])
+    },
+    end: () => last.catch(() => undefined),
+  }
 }
 
 async function areWaiting(database: Database, versions: Versions): Promise<boolean> {

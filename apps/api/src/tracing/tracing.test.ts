@@ -49,7 +49,7 @@ async function openPlatform(tracer?: Tracer) {
       jobTraces.push(currentTrace()?.traceId)
       return job.run(...args)
     }
-    await startWorking(boss, { ...job, run }, { log, tracer })
+    await startWorking(boss, [{ ...job, run }], { log, tracer })
   }
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   return {

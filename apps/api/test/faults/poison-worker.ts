@@ -7,16 +7,18 @@ const boss = createBoss(url, log)
 await boss.start()
 await startWorking(
   boss,
-  {
-    name,
-    topics: ['thing.made'],
-    batchSize: 5,
-    async run({ payload }) {
-      if (payload === 'exits') process.exit(1)
-      if (payload === 'runs out of memory') fillMemory()
-      process.stdout.write(`${payload}\n`)
+  [
+    {
+      name,
+      topics: ['thing.made'],
+      batchSize: 5,
+      async run({ payload }) {
+        if (payload === 'exits') process.exit(1)
+        if (payload === 'runs out of memory') fillMemory()
+        process.stdout.write(`${payload}\n`)
+      },
     },
-  },
+  ],
   { log },
 )
 

@@ -14,5 +14,5 @@ export async function storeUpdate(db: Sql, update: JudgedUpdate): Promise<void> 
   await upsertShows(db, key, shows)
   await recordInOutbox(db, EVENT_UPDATED, { sellerId, outboxId: newId(), payload: description })
   const rescheduled = update.rescheduled.map((payload) => ({ sellerId, outboxId: newId(), payload }))
-  if (rescheduled.length > 0) await recordAllInOutbox(db, SHOW_RESCHEDULED, rescheduled)
+  await recordAllInOutbox(db, SHOW_RESCHEDULED, rescheduled)
 }

@@ -181,7 +181,7 @@ export async function reclaimPayouts(db: Sql, event: EventKey, showIds: readonly
     const payload = { debts, at: own[0]?.reclaimedAt.toISOString() ?? '' }
     return { sellerId, outboxId: newId(), payload }
   })
-  if (entries.length > 0) await recordAllInOutbox(db, PAYOUT_DEBT_ARISEN, entries)
+  await recordAllInOutbox(db, PAYOUT_DEBT_ARISEN, entries)
 }
 
 /**
