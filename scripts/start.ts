@@ -64,8 +64,10 @@ async function start(context: Context) {
   // In development, the site and the hosted pages are built by services of their own.
   const [hostedPages, site] = settings.isDev ? [] : [HOSTED_PAGES_BUILD, SITE_BUILD]
   const guest = services.then(() => hostedPages && prepareBuild(context, hostedPages))
-  // The build of the site takes longer than all else, and nothing else needs the site.
-  const siteReady = guest.then(() => site && prepareBuild(context, site))
+  // The build of the site takes longer than all else. The site is served once its first language is there.
+  const { promise: siteReady, resolve: serveSite, reject: failSite } = Promise.withResolvers<void>()
+  const siteBuilt = services.then(() => site && prepareBuild(context, site, serveSite))
+  siteBuilt.then(serveSite, failSite)
   const run = async () => {
     const [data] = await Promise.all([prepareData(context, services), guest])
     interruption.signal.throwIfAborted()
@@ -74,25 +76,34 @@ async function start(context: Context) {
   await Promise.all([run(), siteReady])
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   progress.say(`\nTaquilla runs (${seconds} s).\n\n${await summarize(settings)}\n\nCtrl-C stops everything.`)
+  await siteBuilt
 }
 
-/** Makes the build unless it was made from the present sources. */
-async function prepareBuild({ settings, progress, interruption }: Context, build: Build) {
+/** Makes the build unless it was made from the present sources; calls back once it can be used. */
+async function prepareBuild(
+  { settings, progress, interruption }: Context,
+  build: Build,
+  onUsable: () => void = () => undefined,
+) {
   const { root, environment, logFolder } = settings
   const hash = hashInputs(build, root, environment)
   if (await isFresh(build, root, hash)) return
-  await progress.step(`${build.name} build`, async () => {
-    await runCommand({
-      name: `${build.workspace.replace('apps/', '')}-build`,
+  const run = (script: string) =>
+    runCommand({
+      name: `${build.workspace.replace('apps/', '')}-${script.replace(':', '-')}`,
       program: 'npm',
-      args: ['run', 'build', '-w', build.workspace],
+      args: ['run', script, '-w', build.workspace],
       cwd: root,
       environment,
       logFolder,
       signal: interruption.signal,
     })
-    await markBuilt(build, root, hash)
-  })
+  const [first, ...rest] = build.scripts
+  await progress.step(`${build.name} build`, () => run(first))
+  onUsable()
+  for (const script of rest) await run(script)
+  if (rest.length > 0) progress.say(`The whole ${build.name} is built.`)
+  await markBuilt(build, root, hash)
 }
 
 interface Run {

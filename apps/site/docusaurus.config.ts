@@ -120,8 +120,9 @@ const config: Config = {
     defaultLocale: 'es',
     locales: ['es', 'en'],
     localeConfigs: {
-      es: { label: 'Español', htmlLang: 'es' },
-      en: { label: 'English', htmlLang: 'en' },
+      // A build of one language has no prefix unless it is named here.
+      es: { label: 'Español', htmlLang: 'es', baseUrl: '/' },
+      en: { label: 'English', htmlLang: 'en', baseUrl: '/en/' },
     },
   },
   customFields: {

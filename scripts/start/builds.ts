@@ -8,6 +8,8 @@ export interface Build {
   /** Name shown in the progress of a start and in the steps of `npm test`. */
   readonly name: string
   readonly workspace: string
+  /** Scripts of the workspace that together make the build, in this order. It can be used after the first. */
+  readonly scripts: readonly [first: string, ...rest: string[]]
   /** Files and folders that it is built from. */
   readonly inputs: readonly string[]
   /** Environment variables that the build reads. */
@@ -19,6 +21,7 @@ const SHARED = ['packages/ui', 'packages/contract', 'package-lock.json', 'tsconf
 export const SITE_BUILD: Build = {
   name: 'site',
   workspace: 'apps/site',
+  scripts: ['build:first', 'build:rest'],
   inputs: ['apps/site', ...SHARED],
   // Ports need no rebuild: without API_URL and SITE_URL the site's server gives its pages the address.
   variables: /^(BRAND_|ANALYTICS_|FEEDBACK_URL$|API_URL$|SITE_URL$)/,
@@ -27,6 +30,7 @@ export const SITE_BUILD: Build = {
 export const HOSTED_PAGES_BUILD: Build = {
   name: 'hosted pages',
   workspace: 'apps/guest',
+  scripts: ['build'],
   inputs: ['apps/guest', ...SHARED],
   variables: /^$/,
 }
@@ -41,6 +45,7 @@ export const PAGE_BUILDS: readonly Build[] = [SITE_BUILD, HOSTED_PAGES_BUILD]
 export const SERVICES_BUILD: Build = {
   name: 'services',
   workspace: 'apps/api',
+  scripts: ['build'],
   inputs: [
     'apps/api/src',
     'apps/api/package.json',

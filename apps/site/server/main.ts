@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { listen } from './listen.ts'
 import { createSiteHandler } from './site-handler.ts'
+import { serveUnfinished } from './unfinished-build.ts'
 import { createViewStore } from './view-store.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,7 +21,7 @@ if (viewStore) {
   await viewStore.dropOldDays()
   setInterval(viewStore.dropOldDays, HOUR_MS).unref()
 }
-const handler = createSiteHandler({ buildDir, viewStore, ...origins })
+const handler = serveUnfinished(buildDir, () => createSiteHandler({ buildDir, viewStore, ...origins }))
 const { addresses, close } = await listen(handler, { port, hosts })
 console.log(`site listening on ${addresses.join(' and ')}`)
 

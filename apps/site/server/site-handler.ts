@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -125,7 +125,8 @@ function destroyOnError(this: ServerResponse, file: Readable) {
 /** Creates a handler that answers 404 with the page of the visitor's language. */
 function createNotFoundHandler(buildDir: string) {
   const spanish = textBody(readFileSync(join(buildDir, '404.html')))
-  const english = textBody(readFileSync(join(buildDir, 'en', '404.html')))
+  const inEnglish = join(buildDir, 'en', '404.html')
+  const english = existsSync(inEnglish) ? textBody(readFileSync(inEnglish)) : spanish
 
   return function answerNotFound(request: IncomingMessage, response: ServerResponse): void {
     response.statusCode = 404
