@@ -18,6 +18,7 @@ const MACHINE_TIME_FILES = [
   'domain/webhooks/webhook-deliveries-repository.ts',
   'domain/webhooks/webhook-endpoints-repository.ts',
   'domain/webhooks/webhook-feed-repository.ts',
+  'queue/due-jobs.ts',
   'queue/lease.ts',
 ]
 

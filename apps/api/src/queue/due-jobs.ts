@@ -1,7 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import { text } from '#database/columns.ts'
 import { type Given, sql, statement } from '#database/sql.ts'
-import type { QueueLog } from './boss.ts'
 
 const LOOK_MS = 3_000
 
@@ -19,6 +18,10 @@ const FIND_QUEUES_WITH_DUE_JOBS = statement(
     ) due`,
 )
 
+interface Log {
+  error(details: object, message: string): void
+}
+
 /** What takes jobs of a queue, one batch at a time. */
 export interface Taker {
   readonly queue: string
@@ -30,7 +33,7 @@ export interface Taker {
  * Wakes the takers of queues that have due jobs, until pg-boss stops. No notification tells of these: their start or
  * next try has come, their worker died, or the notification was lost. One statement looks at all queues.
  */
-export function wakeForDueJobs(boss: PgBoss, takers: readonly Taker[], log: QueueLog): void {
+export function wakeForDueJobs(boss: PgBoss, takers: readonly Taker[], log: Log): void {
   const queues = [...new Set(takers.map(({ queue }) => queue))]
   let isLooking = false
   async function look() {

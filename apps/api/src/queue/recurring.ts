@@ -74,7 +74,7 @@ export async function runRecurring(
 /** Frequent jobs start at the same instants: a process that wakes for several at once has less to do. */
 function untilTick(seconds: number): number {
   const interval = seconds * 1000
-  const left = interval - (Date.now() % interval)
+  const left = interval - (performance.now() % interval)
   // A timer may end a moment early.
   return left < EARLY_MS ? left + interval : left
 }
