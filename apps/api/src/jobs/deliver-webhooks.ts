@@ -10,7 +10,7 @@ import {
   recordOutcomes,
   releaseDeliveries,
 } from '#domain/webhooks/index.ts'
-import type { QueueLog } from '#queue/boss.ts'
+import type { QueueLog } from '#queue/job.ts'
 import { traceOf } from '#tracing/trace.ts'
 import { type AttemptServices, attemptWebhook, type WebhookAttempt } from './attempt-webhook.ts'
 import { createEndpointQueues, type TakenDelivery } from './endpoint-queues.ts'

@@ -9,11 +9,7 @@ import { inTrace } from '#tracing/current-trace.ts'
 import { traceOf } from '#tracing/trace.ts'
 import type { Tracer } from '#tracing/tracer.ts'
 import { type Taker, wakeForDueJobs } from './due-jobs.ts'
-import { type HoldJob, type JobDefinition, type ObserveRun, observed } from './job.ts'
-
-export interface QueueLog {
-  error(details: object, message: string): void
-}
+import { type HoldJob, type JobDefinition, type ObserveRun, observed, type QueueLog } from './job.ts'
 
 const SCHEMA = 'pgboss'
 const RETRY_LIMIT = 8

@@ -1,10 +1,12 @@
 import type { PgBoss } from 'pg-boss'
 import { text } from '#database/columns.ts'
 import { type Given, sql, statement } from '#database/sql.ts'
+import type { QueueLog } from './job.ts'
 
 const LOOK_MS = 3_000
 
-// One look by index at each queue: the statistics of a table that is usually empty would make the planner read it whole.
+// Each queue is looked up by the index. Without the lateral join the planner would read the whole table, because its
+// statistics say that it is empty, which it usually is.
 const FIND_QUEUES_WITH_DUE_JOBS = statement(
   'queue.find_queues_with_due_jobs',
   { queue: text },
@@ -18,11 +20,7 @@ const FIND_QUEUES_WITH_DUE_JOBS = statement(
     ) due`,
 )
 
-interface Log {
-  error(details: object, message: string): void
-}
-
-/** What takes jobs of a queue, one batch at a time. */
+/** Worker of pg-boss, which takes the jobs of one queue, a batch at a time. */
 export interface Taker {
   readonly queue: string
   /** Id that pg-boss gave it. */
@@ -33,7 +31,7 @@ export interface Taker {
  * Wakes the takers of queues that have due jobs, until pg-boss stops. No notification tells of these: their start or
  * next try has come, their worker died, or the notification was lost. One statement looks at all queues.
  */
-export function wakeForDueJobs(boss: PgBoss, takers: readonly Taker[], log: Log): void {
+export function wakeForDueJobs(boss: PgBoss, takers: readonly Taker[], log: QueueLog): void {
   const queues = [...new Set(takers.map(({ queue }) => queue))]
   let isLooking = false
   async function look() {

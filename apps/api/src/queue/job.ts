@@ -1,6 +1,10 @@
 import { type HeardChange, type Reaction, reactAll, topicsOf } from '#changes/on-change.ts'
 import type { Sql } from '#database/sql.ts'
 
+export interface QueueLog {
+  error(details: object, message: string): void
+}
+
 /** Time limit of jobs that may touch thousands of rows. Shorter than that of a batch (`boss.ts`). */
 export const BULK_TIME_LIMIT_SECONDS = 240
 

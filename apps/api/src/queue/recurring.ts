@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CHANGES_VERSION } from '#database/pool.ts'
 import type { Sql } from '#database/sql.ts'
-import type { QueueLog } from './boss.ts'
-import { type ObserveRun, observed, type RecurringJob } from './job.ts'
+import { type ObserveRun, observed, type QueueLog, type RecurringJob } from './job.ts'
 import { keepLeases, type Lease, recordSuccess, takeLease } from './lease.ts'
 
 /** Other processes look this often whether a run is due, and take over from a killed one after this time. */

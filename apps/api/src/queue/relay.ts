@@ -16,8 +16,8 @@ import {
   unnest,
 } from '#database/sql.ts'
 import { inTransaction } from '#database/transaction.ts'
-import { asExecutor, type QueueLog, queueOf } from './boss.ts'
-import type { Follower, JobDefinition, OutboxChange } from './job.ts'
+import { asExecutor, queueOf } from './boss.ts'
+import type { Follower, JobDefinition, OutboxChange, QueueLog } from './job.ts'
 import { holdLease, releaseLease } from './lease.ts'
 
 const BATCH_ROWS = 500
