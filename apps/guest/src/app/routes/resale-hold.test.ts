@@ -177,7 +177,7 @@ describe('holding offers', () => {
     // It stands between the cheaper and the dearer offers, and the next best is one press away.
     const place = message.closest('li')
     expect(place?.previousElementSibling).toHaveTextContent(/^3 · 22/)
-    expect(place?.nextElementSibling).toHaveTextContent(/^K · 3/)
+    expect(place?.nextElementSibling).toHaveTextContent(/^K\s3/)
     await choose(user, /^Elegir Platea, K 3 por ARS\s53\.460$/)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await waitFor(() => expect(reserve()).toHaveFocus())
