@@ -13,7 +13,7 @@ export interface GuestCall<Op extends GuestOperation> {
 type Named<Name extends keyof typeof contract> = Extract<(typeof contract)[Name], GuestOperation>
 
 // @__NO_SIDE_EFFECTS__
-function guestCall<Name extends keyof typeof contract>(
+export function guestCall<Name extends keyof typeof contract>(
   method: Named<Name>['method'],
   path: Named<Name>['path'],
 ): GuestCall<Named<Name>> {
@@ -76,8 +76,4 @@ export const getPurchase = guestCall<'getPurchase'>('GET', '/guest/api/purchases
 export const sendRefundCode = guestCall<'sendRefundCode'>('POST', '/guest/api/purchases/{id}/refund/codes')
 export const requestRefund = guestCall<'requestRefund'>('POST', '/guest/api/purchases/{id}/refund')
 
-export const startOwnHandover = guestCall<'startOwnHandover'>('POST', '/guest/api/tickets/{id}/handovers')
-export const getOwnHandover = guestCall<'getOwnHandover'>('GET', '/guest/api/handovers/{id}')
-export const takeBackOwnHandover = guestCall<'takeBackOwnHandover'>('DELETE', '/guest/api/handovers/{id}')
 export const getHandoverPage = guestCall<'getHandoverPage'>('GET', '/guest/api/handovers/{id}/page')
-export const claimHandover = guestCall<'claimHandover'>('POST', '/guest/api/handovers/{id}/claim')

@@ -19,7 +19,7 @@ export const ROUTE_FILES = {
   checkout: { file: 'checkout', texts: ['checkout', 'price-lines'] },
   purchases: { file: 'purchases', texts: ['purchases'] },
   purchase: { file: 'purchase', texts: ['purchases', 'price-lines', 'bank-account'] },
-  handover: { file: 'handover', texts: ['handover'] },
+  handover: { file: 'handover', texts: [] },
   alertEnd: { file: 'alert-end', texts: [] },
   payoutAccount: { file: 'payout-account', texts: ['payout-account', 'bank-account'] },
 } as const satisfies Record<keyof typeof PATTERNS, { file: string; texts: readonly string[] }>

@@ -2,7 +2,6 @@ import type { Messages } from '#lib/messages.ts'
 import { bankAccount } from './en/bank-account.ts'
 import { checkout } from './en/checkout.ts'
 import { everyPage } from './en/every-page.ts'
-import { handover } from './en/handover.ts'
 import { listing } from './en/listing.ts'
 import { myTickets } from './en/my-tickets.ts'
 import { payoutAccount } from './en/payout-account.ts'
@@ -17,7 +16,6 @@ export const messages: Messages = {
   ...bankAccount,
   ...checkout,
   ...everyPage,
-  ...handover,
   ...listing,
   ...myTickets,
   ...payoutAccount,

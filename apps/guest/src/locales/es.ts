@@ -1,7 +1,6 @@
 import { bankAccount } from './es/bank-account.ts'
 import { checkout } from './es/checkout.ts'
 import { everyPage } from './es/every-page.ts'
-import { handover } from './es/handover.ts'
 import { listing } from './es/listing.ts'
 import { myTickets } from './es/my-tickets.ts'
 import { payoutAccount } from './es/payout-account.ts'
@@ -16,7 +15,6 @@ export const messages = {
   ...bankAccount,
   ...checkout,
   ...everyPage,
-  ...handover,
   ...listing,
   ...myTickets,
   ...payoutAccount,

@@ -2,8 +2,8 @@ import { PageWidth } from '#components/page-width.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { handoverPageQuery, useHandoverPage } from '#features/handover/api/use-handover-page.ts'
 import { ClaimPage } from '#features/handover/components/claim-page.tsx'
+import { useHandoverTexts } from '#features/handover/use-handover-texts.ts'
 import { LoadFailure } from '#help/load-failure.tsx'
-import { useMessages } from '#lib/messages.ts'
 import { useParams, useSearchParams } from '#lib/router.tsx'
 import { usePageTitle } from '#session/session.tsx'
 import type { LoadFirst } from '../pages.ts'
@@ -12,12 +12,12 @@ export const loadFirst: LoadFirst = ({ queries, client, id, search }) =>
   queries.prefetchQuery(handoverPageQuery(client, { id, token: search.get('token') ?? '' }))
 
 export default function HandoverRoute() {
-  const t = useMessages()
+  const texts = useHandoverTexts()
   const { id = '' } = useParams()
   const [search] = useSearchParams()
   const link = { id, token: search.get('token') ?? '' }
   const { data, error, refetch } = useHandoverPage(link)
-  usePageTitle(data && `${t('handover.title')} · ${data.show.eventTitle}`)
+  usePageTitle(data && `${texts.title} · ${data.show.eventTitle}`)
   if (data === undefined && error !== null) {
     return <LoadFailure error={error} onRetry={() => void refetch()} />
   }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { claimHandover, getHandoverPage } from '#config/guest-calls.ts'
+import { getHandoverPage } from '#config/guest-calls.ts'
+import { claimHandover } from '#config/handover-calls.ts'
 import { useClient, useGuestAddress } from '#lib/guest-context.tsx'
 import type { HttpClient } from '#lib/http-client.ts'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'

@@ -3,8 +3,8 @@ import { type SubmitEvent, useState } from 'react'
 import { Button } from '#components/button.tsx'
 import { ErrorBox } from '#components/error-box.tsx'
 import { Field } from '#components/field.tsx'
-import { useMessages } from '#lib/messages.ts'
 import { type Link, useClaimHandover } from '../api/use-handover-page.ts'
+import { useHandoverTexts } from '../use-handover-texts.ts'
 import styles from './claim-page.module.css'
 
 interface ClaimFormProps {
@@ -14,7 +14,7 @@ interface ClaimFormProps {
 
 /** Button with which the recipient claims the ticket; a nominal ticket asks for its new holder first. */
 export function ClaimForm({ page, link }: ClaimFormProps) {
-  const t = useMessages()
+  const texts = useHandoverTexts()
   const claim = useClaimHandover(link)
   const [missing, setMissing] = useState<readonly string[]>([])
 
@@ -30,15 +30,15 @@ export function ClaimForm({ page, link }: ClaimFormProps) {
     else event.currentTarget.querySelector<HTMLInputElement>(`[name=${empty[0]}]`)?.focus()
   }
 
-  const errorOf = (name: string) => (missing.includes(name) ? t('handover.required') : undefined)
+  const errorOf = (name: string) => (missing.includes(name) ? texts.required : undefined)
   return (
     <form method="dialog" noValidate className={styles.form} onSubmit={submit}>
       {page.isNominal && (
         <>
-          <h2>{t('handover.holderTitle')}</h2>
-          <p>{t('handover.holderDetail')}</p>
+          <h2>{texts.holderTitle}</h2>
+          <p>{texts.holderDetail}</p>
           <Field
-            label={t('handover.fullName')}
+            label={texts.fullName}
             name="fullName"
             autoComplete="name"
             maxLength={200}
@@ -46,7 +46,7 @@ export function ClaimForm({ page, link }: ClaimFormProps) {
             error={errorOf('fullName')}
           />
           <Field
-            label={t('handover.identification')}
+            label={texts.identification}
             name="identificationNumber"
             autoComplete="off"
             maxLength={200}
@@ -57,7 +57,7 @@ export function ClaimForm({ page, link }: ClaimFormProps) {
       )}
       {claim.error !== null && <ErrorBox error={claim.error} />}
       <Button kind="primary" type="submit" isLarge isBlock isBusy={claim.isPending}>
-        {t('handover.claim')}
+        {texts.claim}
       </Button>
     </form>
   )

@@ -11,6 +11,7 @@ import { SignInForm } from '#session/sign-in-form.tsx'
 import { SwitchAccount } from '#session/switch-account.tsx'
 import { SeatStub, stubEnd } from '#tickets/seat-stub.tsx'
 import type { Link as HandoverLink } from '../api/use-handover-page.ts'
+import { useHandoverTexts } from '../use-handover-texts.ts'
 import { ClaimForm } from './claim-form.tsx'
 import styles from './claim-page.module.css'
 
@@ -29,16 +30,16 @@ export function ClaimPage({ page, link }: ClaimPageProps) {
 
 /** The title takes the focus after the claim, because the button, which had it, was removed. */
 function Claimed({ page }: Pick<ClaimPageProps, 'page'>) {
-  const t = useMessages()
+  const texts = useHandoverTexts()
   const paths = usePaths()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <EmptyState level={1} icon="check" title={t('handover.yours')} titleRef={heading}>
+    <EmptyState level={1} icon="check" title={texts.yours} titleRef={heading}>
       <Stub page={page} />
       {page.ticketId !== null && (
         <Link className="btn btn-primary btn-lg" to={paths.ticket(page.ticketId)}>
-          {t('handover.toTicket')}
+          {texts.toTicket}
         </Link>
       )}
     </EmptyState>
@@ -46,6 +47,7 @@ function Claimed({ page }: Pick<ClaimPageProps, 'page'>) {
 }
 
 function Over({ page }: Pick<ClaimPageProps, 'page'>) {
+  const texts = useHandoverTexts()
   const t = useMessages()
   const paths = usePaths()
   const isClaimed = page.view === 'CLAIMED'
@@ -53,9 +55,9 @@ function Over({ page }: Pick<ClaimPageProps, 'page'>) {
     <EmptyState
       level={1}
       icon={isClaimed ? 'person' : 'clock'}
-      title={t(isClaimed ? 'handover.claimed' : 'handover.ended')}
+      title={isClaimed ? texts.claimed : texts.ended}
     >
-      <p>{t(isClaimed ? 'handover.claimedDetail' : 'handover.endedDetail')}</p>
+      <p>{isClaimed ? texts.claimedDetail : texts.endedDetail}</p>
       <Link className="btn btn-line btn-lg" to={paths.myTickets()}>
         {t('frame.myTickets')}
       </Link>
@@ -64,18 +66,18 @@ function Over({ page }: Pick<ClaimPageProps, 'page'>) {
 }
 
 function Offered({ page, link }: ClaimPageProps) {
-  const t = useMessages()
+  const texts = useHandoverTexts()
   const format = useFormat()
   const { giverName, show, expiresAt, isAddressed } = page
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
-        <h1>{giverName === null ? t('handover.title') : t('handover.titleFrom', giverName)}</h1>
-        <p>{t('handover.lead')}</p>
+        <h1>{giverName === null ? texts.title : texts.titleFrom(giverName)}</h1>
+        <p>{texts.lead}</p>
       </div>
       <Stub page={page} />
       <Notice icon="clock">
-        {t('handover.until', format.moment(expiresAt, show))} {!isAddressed && t('handover.firstCome')}
+        {texts.until(format.moment(expiresAt, show))} {!isAddressed && texts.firstCome}
       </Notice>
       <NextStep page={page} link={link} />
     </div>
@@ -83,16 +85,16 @@ function Offered({ page, link }: ClaimPageProps) {
 }
 
 function NextStep({ page, link }: ClaimPageProps): ReactNode {
-  const t = useMessages()
+  const texts = useHandoverTexts()
   const paths = usePaths()
   const { session } = useSession()
   if (page.view === 'OWN') {
     return (
-      <Notice tone="info" title={t('handover.own')}>
-        {t('handover.ownDetail')}{' '}
+      <Notice tone="info" title={texts.own}>
+        {texts.ownDetail}{' '}
         {page.ticketId !== null && (
           <Link className="link" to={paths.ticket(page.ticketId)}>
-            {t('handover.toTicket')}
+            {texts.toTicket}
           </Link>
         )}
       </Notice>
@@ -101,8 +103,8 @@ function NextStep({ page, link }: ClaimPageProps): ReactNode {
   if (page.view === 'FOR_OTHER') {
     return (
       <div className={styles.form}>
-        <Notice tone="warning" title={t('handover.forOther')}>
-          {t('handover.forOtherDetail')}
+        <Notice tone="warning" title={texts.forOther}>
+          {texts.forOtherDetail}
         </Notice>
         <SwitchAccount />
       </div>
@@ -111,7 +113,7 @@ function NextStep({ page, link }: ClaimPageProps): ReactNode {
   return session?.person ? (
     <ClaimForm page={page} link={link} />
   ) : (
-    <SignInForm title={t('handover.signIn')} level={2} />
+    <SignInForm title={texts.signIn} level={2} />
   )
 }
 

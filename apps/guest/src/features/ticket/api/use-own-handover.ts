@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getOwnHandover, startOwnHandover, takeBackOwnHandover } from '#config/guest-calls.ts'
+import { getOwnHandover, startOwnHandover, takeBackOwnHandover } from '#config/handover-calls.ts'
 import { useClient, useGuestAddress } from '#lib/guest-context.tsx'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
 

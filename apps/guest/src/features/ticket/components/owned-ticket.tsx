@@ -119,19 +119,17 @@ interface TicketActionsProps {
   readonly ticket: GuestTicket
 }
 
-// Loaded lazily: few people open the map.
-const PlaceOnMap = lazy(() => import('./place-on-map.tsx').then((loaded) => ({ default: loaded.PlaceOnMap })))
-
-// Loaded when it is pressed: most organizers do not allow handovers.
-const HandOver = lazy(() => import('./hand-over.tsx').then((loaded) => ({ default: loaded.HandOver })))
+// Loaded when it is opened: few people open one.
+const TicketDialog = lazy(() =>
+  import('./ticket-dialog.tsx').then((loaded) => ({ default: loaded.TicketDialog })),
+)
 
 /** Actions of the owner; unavailable ones are shown with the reason. */
 function TicketActions({ ticket }: TicketActionsProps) {
   const t = useMessages()
   const paths = usePaths()
   const reasonId = useId()
-  const [isMapOpen, setMapOpen] = useState(false)
-  const [isHandingOver, setHandingOver] = useState(false)
+  const [dialog, setDialog] = useState<'map' | 'handOver'>()
   const { handover } = ticket
   const isOver = ['USED', 'CANCELLED', 'OVER'].includes(stateOf(ticket))
   const sellRefusal = isOver || ticket.listing !== null ? null : ticket.sellRefusal
@@ -140,13 +138,13 @@ function TicketActions({ ticket }: TicketActionsProps) {
       <div className={styles.actions}>
         {!isOver && <SaleAction ticket={ticket} reasonId={reasonId} />}
         {!isOver && ticket.hasSeatMap && (
-          <button type="button" aria-haspopup="dialog" onClick={() => setMapOpen(true)}>
+          <button type="button" aria-haspopup="dialog" onClick={() => setDialog('map')}>
             <Icon name="map" size={24} />
             {t('ticket.seeMap')}
           </button>
         )}
-        {!isOver && (handover || ticket.handoverRefusal === null) && (
-          <button type="button" aria-haspopup="dialog" onClick={() => setHandingOver(true)}>
+        {(handover || ticket.handoverRefusal === null) && (
+          <button type="button" aria-haspopup="dialog" onClick={() => setDialog('handOver')}>
             <Icon name="share" size={24} />
             {t(handover ? 'ticket.handoverPending' : 'ticket.handOver')}
           </button>
@@ -156,14 +154,9 @@ function TicketActions({ ticket }: TicketActionsProps) {
           {t('frame.myTickets')}
         </Link>
       </div>
-      {isMapOpen && (
+      {dialog && (
         <Suspense>
-          <PlaceOnMap ticket={ticket} onClose={() => setMapOpen(false)} />
-        </Suspense>
-      )}
-      {isHandingOver && (
-        <Suspense>
-          <HandOver ticket={ticket} onClose={() => setHandingOver(false)} />
+          <TicketDialog kind={dialog} ticket={ticket} onClose={() => setDialog(undefined)} />
         </Suspense>
       )}
       {sellRefusal !== null && (
