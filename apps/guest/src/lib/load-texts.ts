@@ -4,7 +4,7 @@ import { type Messages, TEXTS } from './messages.ts'
 /** Each file of texts is a separate chunk; a visit loads those of every page, and of the pages that it opens. */
 const LOADERS = import.meta.glob<Readonly<Record<string, Partial<Messages>>>>([
   '../locales/{es,en}/*.ts',
-  '!../locales/*/{alert,give,handover,help,hour,visitor}.ts',
+  '!../locales/*/{alert,file-refused,handover,help,hour,saved-copy,ticket-dialog,visitor}.ts',
 ])
 
 /** Loads files of `src/locales/<language>`, whose texts `translator` then returns. */

@@ -32,7 +32,6 @@ export const ticket = {
   'ticket.awaitedNotice': 'No hace falta recargar.',
   'ticket.awaitedNoticeDetail':
     'El código del dueño anterior ya no sirve. El suyo aparece aquí en cuanto esté listo.',
-  'ticket.savedAt': (moment: string) => `Copia guardada en este dispositivo: ${moment}.`,
   'ticket.pickup': 'Retiro en el recinto',
   'ticket.pickupMandatory':
     'Retire su entrada en la ventanilla. Lleve el número de retiro y un documento de identidad.',
@@ -42,10 +41,6 @@ export const ticket = {
   'ticket.pickupSource': (seller: string) => `Indicaciones de ${seller}`,
   'ticket.pickupAwaited': 'Se retira en el recinto',
   'ticket.files': 'Archivos de la entrada',
-  'ticket.fileRefused': 'El archivo no se pudo abrir.',
-  'ticket.fileSignIn': 'Inicie sesión otra vez para abrirlo.',
-  'ticket.fileRetry': 'Inténtelo de nuevo en unos minutos.',
-  'ticket.fileChanged': 'La entrada cambió. La página muestra cómo está ahora.',
   'ticket.pdfPhone': 'PDF para el teléfono',
   'ticket.pdfA4': 'PDF para imprimir',
   'ticket.pdfMissing': (characters: string) =>
@@ -55,11 +50,6 @@ export const ticket = {
   'ticket.appleWalletOfShow': (count: number) => `Agregar las ${count} a Apple Wallet`,
   'ticket.googleWalletOfShow': (count: number) => `Agregar las ${count} a Google Wallet`,
   'ticket.sellersPass': 'Pase para el teléfono',
-  'ticket.placeOnMap': 'Su lugar en el plano',
-  'ticket.closeMap': 'Cerrar',
-  'ticket.planLabel': (place: string) => `Plano del recinto con su lugar marcado: ${place}`,
-  'ticket.planPicture': 'Plano del recinto',
-  'ticket.planFailed': 'No se pudo mostrar el plano. Su lugar está escrito en la entrada.',
   'ticket.yourPlace': 'Su lugar',
   'ticket.placePicture': 'Imagen de su lugar',
   'ticket.pass': 'Abono',

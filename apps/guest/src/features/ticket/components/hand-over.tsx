@@ -8,24 +8,15 @@ import { Field } from '#components/field.tsx'
 import { Notice } from '#components/notice.tsx'
 import { SelectField } from '#components/select-field.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { useGuestAddress } from '#lib/guest-context.tsx'
 import { useFormat } from '#lib/use-format.ts'
-import { give as english } from '../../../locales/en/give.ts'
-import { give as spanish } from '../../../locales/es/give.ts'
 import {
   type Recipient,
   useOwnHandover,
   useStartHandover,
   useTakeBackHandover,
 } from '../api/use-own-handover.ts'
+import { useDialogTexts } from '../use-dialog-texts.ts'
 import styles from './hand-over.module.css'
-
-const TEXTS = { es: spanish, en: english } as const
-
-/** Texts of the dialog, loaded with it. */
-function useTexts() {
-  return TEXTS[useGuestAddress().language]
-}
 
 interface HandOverProps {
   readonly ticket: GuestTicket
@@ -34,7 +25,7 @@ interface HandOverProps {
 
 /** Dialog in which the owner hands the ticket over, or takes a pending handover back. */
 export function HandOver({ ticket, onClose }: HandOverProps) {
-  const texts = useTexts()
+  const texts = useDialogTexts()
   const start = useStartHandover(ticket.id)
   const pendingId = ticket.handover?.id
   const { data, error, refetch } = useOwnHandover(start.data === undefined ? pendingId : undefined)
@@ -64,7 +55,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const NAME = /^[^/@:]*$/
 
 function StartForm({ start, onClose }: StartFormProps) {
-  const texts = useTexts()
+  const texts = useDialogTexts()
   const [isByMail, setByMail] = useState(true)
   const [wrong, setWrong] = useState<'recipientEmail' | 'giverName'>()
 
@@ -126,7 +117,7 @@ function StartForm({ start, onClose }: StartFormProps) {
 }
 
 function RecipientField({ isWrong }: { readonly isWrong: boolean }) {
-  const texts = useTexts()
+  const texts = useDialogTexts()
   return (
     <Field
       label={texts.email}
@@ -143,7 +134,7 @@ function RecipientField({ isWrong }: { readonly isWrong: boolean }) {
 
 /** The action of the dialog, and the button that closes it. */
 function Actions({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
-  const texts = useTexts()
+  const texts = useDialogTexts()
   return (
     <div className={styles.actions}>
       {children}
@@ -161,7 +152,7 @@ interface PendingProps extends HandOverProps {
 }
 
 function Pending({ ticket, handover, isNew, onClose }: PendingProps) {
-  const texts = useTexts()
+  const texts = useDialogTexts()
   const format = useFormat()
   const takeBack = useTakeBackHandover(ticket.id, onClose)
   const { recipientEmail, url, expiresAt } = handover

@@ -10,6 +10,7 @@ import { useClient } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { SeatMapZoom } from '#seat-map/seat-map-zoom.tsx'
 import { ticketName } from '#tickets/seat-names.ts'
+import { useDialogTexts } from '../use-dialog-texts.ts'
 import styles from './place-on-map.module.css'
 
 // Loaded lazily: few people open the map.
@@ -25,9 +26,10 @@ interface PlaceOnMapProps {
 /** Dialog with the venue's seat map and the ticket's seat marked. */
 export function PlaceOnMap({ ticket, onClose }: PlaceOnMapProps) {
   const t = useMessages()
+  const texts = useDialogTexts()
   const { data, error, refetch } = useTicketSeatMap(ticket.id)
   return (
-    <Dialog title={t('ticket.placeOnMap')} onClose={onClose} className={styles.dialog}>
+    <Dialog title={texts.mapTitle} onClose={onClose} className={styles.dialog}>
       <p>{ticketName(ticket, t)}</p>
       <div className={styles.map}>
         {data !== undefined && <Plan plan={data} name={ticketName(ticket, t)} />}
@@ -35,17 +37,17 @@ export function PlaceOnMap({ ticket, onClose }: PlaceOnMapProps) {
         {data === undefined && error !== null && <ErrorBox error={error} onRetry={() => void refetch()} />}
       </div>
       <Button isBlock onClick={onClose}>
-        {t('ticket.closeMap')}
+        {texts.close}
       </Button>
     </Dialog>
   )
 }
 
 function Plan({ plan: { drawing, imageUrl, seat }, name }: { plan: TicketSeatMap; name: string }) {
-  const t = useMessages()
+  const texts = useDialogTexts()
   const [zoom, setZoom] = useState(1)
   if (drawing === null) {
-    return imageUrl === null ? null : <img src={imageUrl} alt={t('ticket.planPicture')} />
+    return imageUrl === null ? null : <img src={imageUrl} alt={texts.mapPicture} />
   }
   return (
     <Suspense fallback={<Skeleton shape="card" />}>

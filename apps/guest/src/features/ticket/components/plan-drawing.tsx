@@ -1,11 +1,11 @@
 import type { GuestTicket, SeatMap } from '@taquilla/contract/guest'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Notice } from '#components/notice.tsx'
-import { useMessages } from '#lib/messages.ts'
 import { useDrawing } from '#seat-map/drawing.ts'
 import { useLegibleLabels } from '#seat-map/legible-labels.ts'
 import { placeKeysOf } from '#seat-map/place-keys.ts'
 import { SeatMapPlaceholder } from '#seat-map/seat-map-placeholder.tsx'
+import { useDialogTexts } from '../use-dialog-texts.ts'
 import styles from './plan-drawing.module.css'
 
 interface PlanDrawingProps {
@@ -20,7 +20,7 @@ interface PlanDrawingProps {
 
 /** Renders the seller's SVG seat map with one seat marked. */
 export function PlanDrawing({ drawing, seat, name, zoom, children }: PlanDrawingProps) {
-  const t = useMessages()
+  const texts = useDialogTexts()
   const frame = useRef<HTMLDivElement>(null)
   const { map, isBroken } = useDrawing(drawing)
   useLayoutEffect(() => {
@@ -33,12 +33,12 @@ export function PlanDrawing({ drawing, seat, name, zoom, children }: PlanDrawing
     frame.current?.replaceChildren(map)
   }, [map, seat])
   useLegibleLabels(map)
-  if (isBroken) return <Notice>{t('ticket.planFailed')}</Notice>
+  if (isBroken) return <Notice>{texts.mapFailed}</Notice>
   return (
     <>
       <div
         role="img"
-        aria-label={t('ticket.planLabel', name)}
+        aria-label={texts.mapLabel(name)}
         className={styles.plan}
         data-zoom={zoom}
         data-theme={map?.dataset.theme}

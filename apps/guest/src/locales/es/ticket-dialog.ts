@@ -1,5 +1,9 @@
-/** Texts of handing a ticket over, loaded with the dialog. */
-export const give = {
+/** Texts of the owner's dialogs, the seat map and handing the ticket over, loaded with them. */
+export const ticketDialog = {
+  mapTitle: 'Su lugar en el plano',
+  mapLabel: (place: string) => `Plano del recinto con su lugar marcado: ${place}`,
+  mapPicture: 'Plano del recinto',
+  mapFailed: 'No se pudo mostrar el plano. Su lugar está escrito en la entrada.',
   title: 'Ceder la entrada',
   consequences: [
     'Es gratis. Quien la acepte será su dueño y recibirá su propio código.',

@@ -1,6 +1,10 @@
-import type { give as spanish } from '../es/give.ts'
+import type { ticketDialog as spanish } from '../es/ticket-dialog.ts'
 
-export const give: typeof spanish = {
+export const ticketDialog: typeof spanish = {
+  mapTitle: 'Where you’ll be',
+  mapLabel: (place: string) => `Seat map with ${place} marked`,
+  mapPicture: 'Seat map',
+  mapFailed: 'The seat map couldn’t be shown. Your section and seat are on the ticket.',
   title: 'Hand the ticket over',
   consequences: [
     'It’s free. The person who claims the ticket owns it and gets a code of their own.',
