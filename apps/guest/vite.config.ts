@@ -39,7 +39,10 @@ export default defineConfig({
               test: /packages\/ui\/|contract\/src\/resale\/group-by|src\/(?:config\/|components\/(?!bottom-bar|confirm-dialog|emphasis|field|mailed-code-form|picture|price-breakdown|select-field|stepper|stub|two-columns)|lib\/(?!parse-amount|use-is-wide)|help\/(?:load-failure|use-help)|hold\/(?:checkout-query|last-hold)|session\/(?:session|use-sign-out)|tickets\/(?:saved-tickets|seat-facts|seat-names|show-head|ticket-queries|use-)|locales\/es\/hour)/,
             },
             // Pages on which tickets are reserved share these.
-            { name: 'hold', test: /src\/hold\/(?:use-hold|last-offers)|contract\/src\/resale\/shown-tickets/ },
+            {
+              name: 'hold',
+              test: /src\/hold\/(?:use-hold|last-offers)|contract\/src\/resale\/shown-tickets/,
+            },
             // Pages about a sale share these.
             {
               name: 'selling',
