@@ -148,7 +148,7 @@ create table buy_intentions (
   browser_hash bytea,
   constraint buy_intentions_pkey PRIMARY KEY (seller_id, buy_intention_id),
   constraint buy_intentions_ticket_option_fk FOREIGN KEY (seller_id, event_reference, show_id, ticket_option_id) REFERENCES ticket_options(seller_id, event_reference, show_id, ticket_option_id),
-  constraint buy_intentions_browser_hash_check CHECK (((browser_hash IS NULL) OR ((buyer_email IS NULL) AND (source = 'HOSTED'::text)))),
+  constraint buy_intentions_browser_hash_check CHECK (((browser_hash IS NULL) OR (source = 'HOSTED'::text))),
   constraint buy_intentions_buyer_check CHECK (((status <> 'COMPLETED'::text) OR (buyer_email IS NOT NULL))),
   constraint buy_intentions_ended_at_check CHECK (((status = 'OPEN'::text) = (ended_at IS NULL))),
   constraint buy_intentions_expires_at_check CHECK ((expires_at > created_at)),
@@ -158,7 +158,7 @@ create table buy_intentions (
 );
 alter table buy_intentions enable row level security;
 CREATE INDEX buy_intentions_buyer_idx ON taquilla.buy_intentions USING btree (seller_id, COALESCE((address_forms ->> buyer_email), buyer_email), created_at DESC) WHERE (COALESCE((address_forms ->> buyer_email), buyer_email) IS NOT NULL);
-CREATE UNIQUE INDEX buy_intentions_one_open_per_browser_key ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, browser_hash) WHERE ((status = 'OPEN'::text) AND (browser_hash IS NOT NULL));
+CREATE UNIQUE INDEX buy_intentions_one_open_per_browser_key ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, browser_hash) WHERE ((status = 'OPEN'::text) AND (browser_hash IS NOT NULL) AND (buyer_email IS NULL));
 CREATE UNIQUE INDEX buy_intentions_one_open_per_person_key ON taquilla.buy_intentions USING btree (seller_id, event_reference, show_id, COALESCE((address_forms ->> buyer_email), buyer_email)) WHERE ((status = 'OPEN'::text) AND (source = 'HOSTED'::text));
 CREATE INDEX buy_intentions_open_expires_at_idx ON taquilla.buy_intentions USING btree (expires_at) WHERE (status = 'OPEN'::text);
 CREATE INDEX buy_intentions_open_idx ON taquilla.buy_intentions USING btree (source, seller_id) WHERE (status = 'OPEN'::text);

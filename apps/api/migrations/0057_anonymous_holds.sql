@@ -1,7 +1,8 @@
--- Browsers may hold before anybody signs in. Running code need not stop; it can't claim such a hold.
+-- Browsers may hold before anybody signs in. Running code need not stop. Where it claims such a hold, the browser's
+-- digest stays beside the buyer, so it counts only while there is no buyer.
 
 alter table buy_intentions
-  -- Digest of the cookie of the browser that holds without a person; null once a person does, and in all other holds.
+  -- Digest of the cookie of the browser that holds until a person does; null in all other holds.
   add column browser_hash bytea,
   add constraint buy_intentions_browser_hash_check
-    check (browser_hash is null or (buyer_email is null and source = 'HOSTED')) not valid;
+    check (browser_hash is null or source = 'HOSTED') not valid;

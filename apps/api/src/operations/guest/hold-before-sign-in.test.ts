@@ -22,9 +22,16 @@ import {
   storeResaleEvent,
 } from '../../../test/builders/stored-offers.ts'
 import { deviceOf } from '../../../test/guest-call.ts'
+import { positional } from '../../../test/positional.ts'
 import { expectEveryCode, expectRefusal } from '../../../test/refusals.ts'
 
 const test = withTestApp()
+
+// As versions do that know of no browsers.
+const NAME_BUYER = positional(
+  'test.name_buyer',
+  'update buy_intentions set buyer_email = $3 where seller_id = $1 and buy_intention_id = $2',
+)
 
 let networks = 0
 
@@ -83,6 +90,15 @@ describe('a hold before a sign-in', () => {
     expect(answer).toMatchObject({ view: 'BUYER', isOfBrowser: false, buyerEmail: SOFIA, status: 'OPEN' })
     expect((await look(browser, id)).answer).toMatchObject({ view: 'SIGN_IN', items: [] })
     expect((await look(openBrowser(), id, session)).answer.items).toHaveLength(1)
+  })
+
+  it('no longer concerns the browser once an earlier version of the service let a person claim it', async () => {
+    const { browser, id, listingIds } = await heldByBrowser()
+    await test.database.rows(NAME_BUYER, [test.seller.sellerId, id, SOFIA])
+    expect((await look(browser, id)).answer).toMatchObject({ view: 'SIGN_IN', isOfBrowser: false, items: [] })
+    expect((await hold(browser, listingIds.slice(1, 2))).status).toBe(200)
+    const claimed = await look({}, id, await signIn(test, SOFIA))
+    expect(claimed.answer).toMatchObject({ view: 'BUYER', status: 'OPEN' })
   })
 
   it('does not exist for other browsers, signed in or not', async () => {

@@ -67,12 +67,14 @@ const itemsOfBuyIntention = (sellerId: Parameter<string>) => sql`
   join listings l on l.seller_id = ${sellerId} and l.listing_id = i.listing_id
   join tickets t on t.seller_id = ${sellerId} and t.ticket_id = l.ticket_id
   where i.seller_id = ${sellerId} and i.buy_intention_id = b.buy_intention_id`
+// An earlier version of the service may have left the digest beside the buyer.
+const HOLDING_BROWSER = sql`case when b.buyer_email is null then b.browser_hash end as browser_hash`
 const FIND_BUY_INTENTION = statement(
   'purchase.find_buy_intention',
   BUY_INTENTION,
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
     select b.buy_intention_id, b.cart_id, b.source, b.extended_at, b.status, b.event_reference, b.show_id, b.expires_at, b.currency, b.total_minor,
-      b.buyer_email, b.browser_hash, b.return_url, b.language, b.replaced_by, seller_now(${sellerId}) as now, s.status as show_status,
+      b.buyer_email, ${HOLDING_BROWSER}, b.return_url, b.language, b.replaced_by, seller_now(${sellerId}) as now, s.status as show_status,
       s.is_resale_enabled, s.starts_at <= seller_now(${sellerId}) as has_started, o.title as option_title, items.items
     from buy_intentions b
     join shows s
@@ -109,8 +111,9 @@ const LOCK_HOLD = statement(
     isInTime: boolean,
   },
   ({ sellerId, buyIntentionId }: Given<BuyIntentionKey>) => sql`
-    select status, source, buyer_email, browser_hash, expires_at > seller_now(${sellerId}) as is_in_time
-    from buy_intentions
+    select b.status, b.source, b.buyer_email, ${HOLDING_BROWSER},
+      b.expires_at > seller_now(${sellerId}) as is_in_time
+    from buy_intentions b
     where seller_id = ${sellerId} and buy_intention_id = ${buyIntentionId}
     for update`,
 )

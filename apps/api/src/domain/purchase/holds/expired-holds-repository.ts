@@ -67,6 +67,7 @@ const blockingPurchases = ({ sellerId, hostedBuyer, browserHash }: Given<Expired
     where o.seller_id = ${sellerId} and o.event_reference = locked_show.event_reference
       and o.show_id = locked_show.show_id
       and o.status = 'OPEN' and o.browser_hash = ${browserHash}
+      and o.buyer_email is null
     limit 1
   ) own`
 

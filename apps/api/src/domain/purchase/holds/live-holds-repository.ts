@@ -56,7 +56,7 @@ const FIND_OWN_HOLD = statement(
     join buy_intentions b on b.seller_id = ${sellerId} and b.buy_intention_id = i.buy_intention_id
     where i.seller_id = ${sellerId} and i.listing_id = ${listingId} and i.is_held
       and b.status = 'OPEN' and b.expires_at > seller_now(${sellerId})
-      and (${formOf('b', 'buyer_email')} = ${contact} or b.browser_hash = ${deviceHash})`,
+      and (${formOf('b', 'buyer_email')} = ${contact} or b.browser_hash = ${deviceHash} and b.buyer_email is null)`,
 )
 /** Selects the open holds for the show that meet a condition and have no payment in progress. */
 const changeableHolds = (
@@ -84,7 +84,7 @@ const FIND_HELD_OFFERS = statement(
       select buy_intention_id
       from (${changeableHolds(given, sql`${formOf('b', 'buyer_email')} = ${given.contact}`)}
         union all
-        ${changeableHolds(given, sql`b.browser_hash = ${given.deviceHash}`)}
+        ${changeableHolds(given, sql`b.browser_hash = ${given.deviceHash} and b.buyer_email is null`)}
       ) held
       order by source = 'HOSTED' desc, created_at desc
       limit 1
