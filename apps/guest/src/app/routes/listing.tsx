@@ -1,5 +1,5 @@
+import { payoutAccountQuery } from '#account/payout-account-query.ts'
 import { ListingPage } from '#features/listing/components/listing-page.tsx'
-import { payoutAccountQuery } from '#features/payout-account/api/use-payout-account.ts'
 import { useParams } from '#lib/router.tsx'
 import { SignInGate } from '#session/sign-in-gate.tsx'
 import { listingPageQuery } from '#tickets/ticket-queries.ts'

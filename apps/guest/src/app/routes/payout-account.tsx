@@ -1,4 +1,4 @@
-import { payoutAccountQuery } from '#features/payout-account/api/use-payout-account.ts'
+import { payoutAccountQuery } from '#account/payout-account-query.ts'
 import { PayoutAccountPage } from '#features/payout-account/components/payout-account-page.tsx'
 import { useMessages } from '#lib/messages.ts'
 import { SignInGate } from '#session/sign-in-gate.tsx'

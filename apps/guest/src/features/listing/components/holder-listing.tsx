@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { OwnListing } from '@taquilla/contract/guest'
 import { lazy, startTransition, useEffect, useRef, useState } from 'react'
 import { AccountSide } from '#account/account-side.tsx'
+import { payoutAccountQuery } from '#account/payout-account-query.ts'
 import { BackLink } from '#components/back-link.tsx'
 import { Notice } from '#components/notice.tsx'
 import { TwoColumns } from '#components/two-columns.tsx'
-import { getPayoutAccount } from '#config/guest-calls.ts'
 import { useHelp } from '#help/use-help.ts'
 import { useClient, usePaths } from '#lib/guest-context.tsx'
 import { useMessages } from '#lib/messages.ts'
@@ -176,12 +176,8 @@ function SoldState({ listing, count }: SoldStateProps) {
 /** Says that a payout has no account to go to, or one that waits for its code; nothing if an account is saved. */
 function AccountNeeded() {
   const t = useMessages()
-  const client = useClient()
   const paths = usePaths()
-  const { data } = useQuery({
-    queryKey: ['payout-account'],
-    queryFn: () => client.send(getPayoutAccount),
-  })
+  const { data } = useQuery(payoutAccountQuery(useClient()))
   if (data === undefined || data.account !== null) return null
   const isPending = data.pending !== null
   return (

@@ -1,28 +1,15 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { BankAccount, PayoutAccount } from '@taquilla/contract/guest'
+import { PAYOUT_ACCOUNT, payoutAccountQuery } from '#account/payout-account-query.ts'
 import {
   confirmPendingAccount,
   discardPendingAccount,
-  getPayoutAccount,
   sendPayoutAccountCode,
   sendPendingAccountCode,
   setPayoutAccount,
 } from '#config/guest-calls.ts'
 import { useClient } from '#lib/guest-context.tsx'
-import type { HttpClient } from '#lib/http-client.ts'
 import { useOneAtATime } from '#lib/use-one-at-a-time.ts'
-
-const QUERY_KEY = ['payout-account']
-/** The page and its form, which appears right after, share one call. */
-const SAME_PAGE_MS = 5_000
-
-export function payoutAccountQuery(client: HttpClient) {
-  return queryOptions({
-    queryKey: QUERY_KEY,
-    queryFn: () => client.send(getPayoutAccount),
-    staleTime: SAME_PAGE_MS,
-  })
-}
 
 export function usePayoutAccount() {
   return useQuery(payoutAccountQuery(useClient()))
@@ -34,7 +21,7 @@ export function useSendAccountCode() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (account: BankAccount) => client.send(sendPayoutAccountCode, { body: account }),
-    onSuccess: () => void queries.invalidateQueries({ queryKey: QUERY_KEY }),
+    onSuccess: () => void queries.invalidateQueries({ queryKey: PAYOUT_ACCOUNT }),
   })
 }
 
@@ -45,7 +32,7 @@ export function useSendPendingCode() {
   return useMutation({
     mutationFn: () => client.send(sendPendingAccountCode),
     // After a refusal too: the account may have been confirmed or discarded elsewhere.
-    onSettled: () => queries.invalidateQueries({ queryKey: QUERY_KEY }),
+    onSettled: () => queries.invalidateQueries({ queryKey: PAYOUT_ACCOUNT }),
   })
 }
 
@@ -65,7 +52,7 @@ export function useDiscardPendingAccount(onDiscarded: () => void) {
   return useOneAtATime({
     mutationFn: () => client.send(discardPendingAccount),
     onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: QUERY_KEY })
+      await queries.invalidateQueries({ queryKey: PAYOUT_ACCOUNT })
       onDiscarded()
     },
   })
@@ -74,7 +61,7 @@ export function useDiscardPendingAccount(onDiscarded: () => void) {
 function useKeepAnswer(onSaved: (() => void) | undefined) {
   const queries = useQueryClient()
   return async (answer: PayoutAccount) => {
-    queries.setQueryData(QUERY_KEY, answer)
+    queries.setQueryData(PAYOUT_ACCOUNT, answer)
     onSaved?.()
     // My Tickets shows a warning while no account is saved.
     await queries.invalidateQueries({ queryKey: ['my-tickets'] })
