@@ -35,6 +35,8 @@ const SHOWN_NOWHERE: readonly string[] = [
   ...ofEach(['ticket/primarySaleBuyerData'], ['identificationNumber', 'identificationType']),
   ...ofEach(['event/producers'], ['name', 'producerId']),
   ...ofEach(['event/shows/priceTypes'], ['description', 'priceTypeId']),
+  // Only compared with what is stored.
+  ...ofEach(['payment/shown'], ['tickets/place', 'venueName']),
   // Pages show only the last characters.
   'ticket/nominalTicket/identification',
   'event/description',

@@ -6,7 +6,7 @@ import {
   signInWithCode,
 } from '@taquilla/contract/guest'
 import type { Locator } from 'playwright/test'
-import { CHECKOUT_ID, checkoutThat } from '../../../apps/guest/test/answers/checkout.ts'
+import { CHECKOUT_ID, checkoutThat, limitedHold } from '../../../apps/guest/test/answers/checkout.ts'
 import {
   buildOffers,
   buildResalePage,
@@ -24,12 +24,13 @@ import { openStubbed } from '../stubbed-pages.ts'
 
 const PATH = `/events/${EVENT_ID}/resale?showId=aurelia-1`
 const PHONE = { width: 390, height: 844 }
+const TAKEN = new Refused(409, 'listing.not_available', 'La entrada ya no está disponible')
 const STUBS = [
   answering(getResalePage, buildResalePage({ seatMap: SEAT_MAP })),
   drawingOf(seatMapCode()),
   answering(sendSignInCode, { lifetimeSeconds: 600 }),
   answering(signInWithCode, buildSession('tomas.quiroga@example.com')),
-  answering(createHold, () => new Refused(409, 'listing.not_available', 'La entrada ya no está disponible')),
+  answering(createHold, () => TAKEN),
 ]
 
 test('the first screen of a phone shows three offers, and no bar before one is chosen', async ({ page }) => {
@@ -167,7 +168,8 @@ test('on a phone, the map opens with the places on resale in the whole room, and
 
 test('filters and a choice made by keyboard alone survive a reload and a sign-in', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openStubbed(page, { path: PATH, stubs: STUBS, contact: null })
+  // The network of a visitor who is not signed in may hold no more.
+  await openStubbed(page, { path: PATH, stubs: [limitedHold(() => TAKEN), ...STUBS], contact: null })
   const offers = page.getByRole('button', { name: /cargos incluidos/ })
   await expect(offers).toHaveCount(8)
   await tabTo(page, /^Ordenar y filtrar/)
@@ -198,6 +200,7 @@ test('filters and a choice made by keyboard alone survive a reload and a sign-in
   await expect(page.getByText('2 entradas · Platea, K 3–4')).toBeVisible()
   await tabTo(page, /^Reservar/)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Inicie sesión para reservar' })).toBeVisible()
   await tabTo(page, /^Correo/)
   await page.keyboard.type('tomas.quiroga@example.com')
   await page.keyboard.press('Enter')

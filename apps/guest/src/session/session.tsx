@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { GuestSession } from '@taquilla/contract/guest'
 import { createContext, use, useEffect } from 'react'
 import { getSession, spendOneTimeToken } from '#config/guest-calls.ts'
@@ -65,14 +65,27 @@ export function useSession(options?: { readonly retryOnMount: boolean }) {
   return { session: data, error, retry: () => void refetch(), tokenSignIn }
 }
 
-/** Replaces the session after sign-in or sign-out and reloads all other data, which belongs to the previous person. */
+/**
+ * Replaces the session after sign-in or sign-out, and reloads all other data. What belongs to a previous person is
+ * hidden at once; what a visitor without a session sees stays until the person's answers are there.
+ */
 export function useReplaceSession(): (session: GuestSession) => Promise<void> {
   const queries = useQueryClient()
   const client = useClient()
   return async (session) => {
     await deleteOthersTickets(client, session)
+    const isSignedIn = queries.getQueryData<GuestSession>(['session'])?.person
     queries.setQueryData(['session'], session)
-    await queries.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' })
+    const others = { predicate: ({ queryKey }: Query) => queryKey[0] !== 'session' }
+    if (!isSignedIn) {
+      await queries.resetQueries({ ...others, type: 'inactive' })
+      try {
+        return await queries.refetchQueries({ ...others, type: 'active' }, { throwOnError: true })
+      } catch {
+        // The page says what could not be loaded, and offers to try again.
+      }
+    }
+    await queries.resetQueries(others)
   }
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { buildCheckout, checkoutThat, currentTimes, limitedHold } from '../../../test/answers/checkout.ts'
 import { buildOffers, buildResalePage } from '../../../test/answers/resale.ts'
 import { EVENT_ID } from '../../../test/answers/shows.ts'
-import { answering, Refused, recording } from '../../../test/answers/stub.ts'
+import { answering, awaited, Refused, recording } from '../../../test/answers/stub.ts'
 import { atCheckout, CHECKOUT } from '../../../test/checkout-steps.ts'
 import { askForCode, fill, openPage, signInOf, type Visit } from '../../../test/open-page.tsx'
 
@@ -71,11 +71,15 @@ describe('holding offers', () => {
 
   it('holds at the press for a visitor who is not signed in, whose code comes while the hold runs', async () => {
     const checkout = checkoutThat({ view: 'SIGN_IN', isOfBrowser: true, buyerEmail: null, methods: [] })
+    const slowAnswer = awaited()
     const { user, bodies } = await openResale({
       contact: null,
       stubs: [
         ...signInOf('ines@example.com'),
-        checkout.answer,
+        answering(getCheckout, async () => {
+          if (checkout.state.checkout.view === 'OPEN') await slowAnswer.promise
+          return checkout.state.checkout
+        }),
         answering(createHold, () => checkout.state.checkout),
         answering(claimCheckout, () => {
           keep('claimed')
@@ -93,9 +97,11 @@ describe('holding offers', () => {
     expect(screen.getByRole('heading', { name: 'Inicie sesión para pagar' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Cancelar la reserva' })).toBeVisible()
     const code = await askForCode(user, 'ines@example.com')
-    expect(screen.getByRole('timer')).toBeVisible()
     checkout.becomes({ view: 'OPEN' })
     fill(code, '123456')
+    expect(await screen.findByText('ines@example.com')).toBeInTheDocument()
+    expect(screen.getByRole('timer')).toBeVisible()
+    slowAnswer.resolve()
     expect(await screen.findByRole('button', { name: /^Pagar/ })).toBeVisible()
     expect([claims, bodies]).toEqual([['claimed'], []])
   })
