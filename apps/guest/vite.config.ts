@@ -43,6 +43,16 @@ export default defineConfig({
               name: 'hold',
               test: /src\/hold\/(?:use-hold|last-offers)|contract\/src\/resale\/shown-tickets/,
             },
+            // The parts of the resale page that are loaded later share these.
+            {
+              name: 'offers',
+              test: /contract\/src\/resale\/tickets-together|src\/features\/resale\/(?:combining|components\/reserve-summary|offer-filters)/,
+            },
+            // Seat maps to buy from and those of a ticket share these.
+            {
+              name: 'seat-map',
+              test: /src\/(?:components\/stepper|seat-map\/seat-map-(?:placeholder|zoom))/,
+            },
             // Pages about a sale share these.
             {
               name: 'selling',
