@@ -85,7 +85,7 @@ export const TEMPLATE_PAGES: readonly TemplatePage[] = [
   { path: '/no-existe', mode: 'light', kilobytes: 125 },
   { path: '/en/', mode: 'dark', kilobytes: 133 },
   { path: '/en/docs/plantilla', mode: 'dark', kilobytes: 151 },
-  { path: '/en/api-reference/v1/schemas', mode: 'dark', kilobytes: 175 },
+  { path: '/en/api-reference/v1/schemas', mode: 'dark', kilobytes: 176 },
   { path: '/en/docs/cambios', mode: 'dark', kilobytes: 155 },
   { path: '/en/docs/category/emisi%C3%B3n', mode: 'dark', kilobytes: 137 },
   { path: '/en/blog', mode: 'dark', kilobytes: 139 },

@@ -48,7 +48,12 @@ export function lighterScripts({ siteDir, generatedFilesDir, i18n }: LoadContext
               loader: loader('short-names.cjs'),
             },
             {
-              include: generated('codeTranslations.json', 'docusaurus.config.mjs', 'site-metadata.json'),
+              include: generated(
+                'codeTranslations.json',
+                'docusaurus.config.mjs',
+                'globalData.json',
+                'site-metadata.json',
+              ),
               loader: loader('lighter-data.cjs'),
             },
             { test: VERSION, loader: loader('lighter-data.cjs') },

@@ -26,6 +26,14 @@ const LIGHTEN = {
     source.replace(/\{.*\}/s, (json) =>
       JSON.stringify(JSON.parse(json), (key, value) => (BUILD_SETTINGS.has(key) ? undefined : value)),
     ),
+  'globalData.json': (source) => {
+    const data = JSON.parse(source)
+    for (const version of data['docusaurus-plugin-content-docs'].default.versions) {
+      // The navigation bar names the main doc by its id; nothing names another one.
+      version.docs = version.docs.map(({ id, ...doc }) => (id === version.mainDocId ? { id, ...doc } : doc))
+    }
+    return JSON.stringify(data)
+  },
   'site-metadata.json': (source) => JSON.stringify({ ...JSON.parse(source), pluginVersions: {} }),
 }
 
