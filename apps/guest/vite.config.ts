@@ -43,7 +43,8 @@ export default defineConfig({
               name: 'hold',
               test: /src\/hold\/(?:use-hold|last-offers)|contract\/src\/resale\/shown-tickets/,
             },
-            // The parts of the resale page that are loaded later share these.
+            // The parts of the resale page that are loaded later share these, of which the page to sell on has the first.
+            { name: 'neighboring-seats', test: /resale\/neighboring-seats/ },
             {
               name: 'offers',
               test: /contract\/src\/resale\/tickets-together|src\/features\/resale\/(?:combining|components\/reserve-summary|offer-filters)/,
