@@ -147,6 +147,8 @@ async function inTransaction<Answer>(
   mode: IDBTransactionMode,
   work: (store: Store) => Promise<Answer>,
 ): Promise<Answer | undefined> {
+  // The server has none.
+  if (globalThis.indexedDB === undefined) return undefined
   try {
     const database = await openDatabase()
     try {

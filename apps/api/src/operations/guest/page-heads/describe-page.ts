@@ -33,16 +33,24 @@ const KEPT = { lifetimeMs: 15_000, maxEntries: 2_000 }
 
 /** Returns the function that finds the head of each hosted page. */
 export function createPageDescriber({ database, apiUrl }: Services) {
-  const cached = createBriefCache<SharedPage | undefined>(KEPT)
-  const find = (page: PublicPage) =>
-    cached(JSON.stringify(Object.values(page)), () => findShared(database.of(page.sellerId), page))
+  const cached = createBriefCache<PageHead | undefined>(KEPT)
+  const findHead = async (page: PublicPage, language: Language) => {
+    const shared = await findShared(database.of(page.sellerId), page)
+    return shared && sharedHead(apiUrl, page, { shared, language })
+  }
 
   return async (requested: RequestedPage): Promise<PageHead> => {
+    const { language } = requested
     const page = publicPageOf(requested)
     try {
-      const shared = page && (await withinTime(find(page), MAX_WAIT_MS))
-      if (page && shared) return sharedHead(apiUrl, page, { shared, language: requested.language })
-      return fixedHead(apiUrl, requested)
+      const key = JSON.stringify([language, ...Object.values(page ?? {})])
+      const head =
+        page &&
+        (await withinTime(
+          cached(key, () => findHead(page, language)),
+          MAX_WAIT_MS,
+        ))
+      return head ?? fixedHead(apiUrl, requested)
     } catch (error) {
       requested.warn('head of a hosted page not found in time', error)
       // A page that could not be described now may be listed: search engines come again rarely.
