@@ -38,8 +38,10 @@ function differences(page: Page): Promise<readonly string[]> {
         return properties.map((property) => style.getPropertyValue(property))
       })
     }
-    // The estimated heights of skipped content change as it is laid out.
-    for (const { element } of elements) element.style.contentVisibility = 'visible'
+    // The estimated heights of skipped content would change as it is laid out.
+    const whole = new CSSStyleSheet()
+    whole.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [whole]
     const { all: href = '' } = document.querySelector<HTMLElement>('[data-all]')?.dataset ?? {}
     const all = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
     const before = shown()
