@@ -211,7 +211,8 @@ export function releaseHold(
   person: Person,
   purchase: PurchaseModel | undefined,
 ): Outcome<null> {
-  if (!isSignedIn(model, person)) return refuse('session.missing')
+  // Browsers may release what they hold before anybody signs in, but these purchases have buyers.
+  if (purchase !== undefined && !isSignedIn(model, person)) return refuse('session.missing')
   if (purchase?.buyer !== person) return refuse('buy_intention.not_found')
   if (purchase.payments.some(isUndecided)) {
     // The documentation does not say which of the two is reported for a purchase that has ended as well.
