@@ -87,7 +87,7 @@ export function claimOf(
   return { params: { id: handoverId }, body: { token, lang: 'es', ...more } }
 }
 
-/** What keeps a ticket from being handed over, beside what the show decides, and the code with which it is refused. */
+/** Reasons of the ticket, not of its show, to refuse a handover, and the code of each. */
 export const OBSTACLES = [
   [
     'handover.not_allowed',

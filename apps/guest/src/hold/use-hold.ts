@@ -16,7 +16,7 @@ interface WantedHold {
   readonly offers: readonly Offer[]
   /** Total that the person saw; no other is reserved. */
   readonly expectedTotal: number
-  /** What else they saw. */
+  /** Other details that the person saw. */
   readonly shown: ReturnType<typeof shownTickets>
 }
 

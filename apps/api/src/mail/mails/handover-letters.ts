@@ -43,7 +43,7 @@ const TEXTS = {
 }
 
 export interface HandoverContent extends TicketsContent {
-  /** What the giver typed as a name. */
+  /** Name that the giver typed. */
   readonly giverName: string | null
 }
 

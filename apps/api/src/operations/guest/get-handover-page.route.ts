@@ -27,7 +27,7 @@ export function getHandoverPageRoute({ vault }: Pick<Services, 'vault'>): GuestR
   })
 }
 
-/** What whoever has the link sees: the show, the place and the giver's name, never an address. */
+/** Whoever has the link sees the show, the place and the giver's name, never an address. */
 async function getHandoverPage(db: Sql, key: HandoverKey, person: Contact | null): Promise<HandoverPage> {
   const handover = await findHandover(db, key)
   const [ticket] = handover ? await findResaleTickets(db, key.sellerId, [handover.ticketId]) : []

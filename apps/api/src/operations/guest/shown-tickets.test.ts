@@ -8,7 +8,7 @@ import { BUYER, storeBuyersHold, storeResale } from '../../../test/builders/resa
 import { signIn } from '../../../test/builders/sign-in.ts'
 import { positional } from '../../../test/positional.ts'
 
-/** What may change while a buyer decides, and what they are told in both languages. */
+/** Changes that may happen while a buyer decides, and how the buyer is told in both languages. */
 const CHANGES = {
   date: {
     change: positional(

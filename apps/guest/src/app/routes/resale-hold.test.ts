@@ -180,7 +180,7 @@ describe('holding offers', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^E\s4/ })).not.toBeInTheDocument())
     expect(message.parentElement).toHaveFocus()
     expect(screen.queryByRole('button', { name: 'Reservar' })).not.toBeInTheDocument()
-    // It stands between the cheaper and the dearer offers, and the next best is one press away.
+    // The message stands between the cheaper and the dearer offers, and the next best is one press away.
     const place = message.closest('li')
     expect(place?.previousElementSibling).toHaveTextContent(/^3\W+22/)
     expect(place?.nextElementSibling).toHaveTextContent(/^K\s3/)

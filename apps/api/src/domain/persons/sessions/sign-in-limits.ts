@@ -17,7 +17,7 @@ export interface Allowance {
   readonly allowance: Buffer
   readonly stepSeconds: number
   readonly windowSeconds: number
-  /** What it limits, as the error says; codes and tries by default. */
+  /** Name in the error of what is limited; codes and tries by default. */
   readonly limited?: Text
 }
 

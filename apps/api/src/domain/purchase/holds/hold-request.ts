@@ -24,7 +24,7 @@ export interface HoldRequest {
   readonly endsBy: Date | null
   /** Total that the buyer was shown; if it differs now, the hold is refused. */
   readonly expectedTotal: ExpectedTotal
-  /** What the buyer was shown of the tickets; if any of it differs now, the hold is refused. Absent in requests by API. */
+  /** Details that the page showed; if one of them differs now, the hold is refused. Absent in requests by API. */
   readonly shown?: Shown
 }
 

@@ -6,7 +6,7 @@ import type { Sql } from '#database/sql.ts'
 import { findGuestShows } from '#domain/events/index.ts'
 import type { ShowReference } from '#domain/values/keys.ts'
 
-/** What a page showed; undefined if anything is accepted. */
+/** Details that a page showed; undefined if anything is accepted. */
 export type Shown = ShownTickets | undefined
 
 interface CurrentTickets extends ShowReference {

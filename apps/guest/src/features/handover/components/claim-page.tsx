@@ -20,7 +20,7 @@ interface ClaimPageProps {
   readonly link: HandoverLink
 }
 
-/** What the recipient of a ticket sees: what it is, who it is from, and how to claim it. */
+/** Tells the recipient of a ticket what it is, who it is from, and how to claim it. */
 export function ClaimPage({ page, link }: ClaimPageProps) {
   const { view } = page
   if (view === 'YOURS') return <Claimed page={page} />
